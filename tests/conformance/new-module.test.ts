@@ -104,6 +104,22 @@ describe('a module that is added', () => {
       actionTaken: 'permits',
       parts: [{ kind: 'say', key: 'permitIs', values: { permit: 'Crane permit' }, about: 'permit-crane' }],
     })
+    for (const [question, number] of [
+      ['How many permits do we have?', 2],
+      ['¿Cuántos permisos hay?', 2],
+      ['Combien de permis avons-nous ?', 2],
+      ['How many permits are expired?', 1],
+    ] as const)
+      expect(await ask(question), question).toMatchObject({
+        actionTaken: 'count',
+        parts: [
+          { key: 'permitCount', values: { count: number } },
+          { kind: 'link', address: '/permits' },
+        ],
+      })
+    // a name of another noun's figure, and a word that the list does not know
+    for (const question of ['How many permits are not expired?', 'How many permits are purple?'])
+      expect(await ask(question), question).toMatchObject({ actionTaken: 'cannotTell', parts: [{ key: 'cannotTell' }] })
   })
 
   it('puts its days into the calendar and into feeds', async () => {

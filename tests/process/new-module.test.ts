@@ -56,6 +56,23 @@ describe('a module and a noun from the generators', () => {
     expect(catalogue('es')).toContain('Crear una visita')
     expect(catalogue('fr')).toContain('Créer un prospect')
     expect(catalogue('fr')).toContain('Créer un site visit')
+    const assistant = readFileSync(join(copy.folder, 'src/modules/sales/leads/assistant.ts'), 'utf8')
+    expect(assistant).toContain(
+      `words: ['lead', 'leads', 'cliente potencial', 'clientes potenciales', 'prospect', 'prospects']`,
+    )
+  })
+
+  it('have a figure that opens the rows it counts', async () => {
+    const { stdout } = await copy.node([
+      '--import',
+      'tsx',
+      '-e',
+      `import('./src/modules/sales/leads/manifest.ts').then(({ leads }) => import('./src/kernel/contract/link.ts').then(({ addressOf }) => {
+        const { opens, params } = leads.figures.activeLeads.list
+        process.stdout.write(String(addressOf([leads], opens, params)))
+      }))`,
+    ])
+    expect(stdout).toBe('/leads?view=active')
   })
 
   it('compile, are imported as is allowed, and pass what is asked of every module', async () => {

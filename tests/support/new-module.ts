@@ -85,6 +85,7 @@ export const permits = defineModule({
   threads: { projectPermits: { from: 'project', to: 'permit', label: 'Permits of a project' } },
   assistant: {
     subjects: { permit: { label: 'Permit', by: 'phrase' } },
+    nouns: { permit: { label: 'Permits', access: 'signedIn' } },
     answers: { permits: { label: 'Which permits there are', ofAll: true } },
   },
 } satisfies Module)
@@ -99,7 +100,11 @@ const en = {
     },
   },
   insightActions: { openPermit: 'Open the permit' },
-  answers: { permitsAre: 'These are the permits', permitIs: '{{permit}} is a permit.' },
+  answers: {
+    permitsAre: 'These are the permits',
+    permitIs: '{{permit}} is a permit.',
+    permitCount: '{{count}} permits.',
+  },
 }
 
 /** Its chapter of the guide, as `web.tsx` of a module binds it. */
@@ -224,6 +229,25 @@ export const permitsServer = bindServer(
             return permit ? { id, name: permit.name } : null
           },
           idAt: (address) => /^\/permit\/(.+)$/.exec(address)?.[1] ?? null,
+        },
+      },
+      nouns: {
+        permit: {
+          words: ['permit', 'permits', 'permiso', 'permisos', 'permis'],
+          rows: 'permits',
+          narrowings: [{ words: ['expired', 'caducad*', 'expire*'], kind: 'due' }],
+          whole: false,
+          read: async ({ today }, chosen) => ({
+            head: {
+              key: 'permitCount',
+              values: { count: PERMITS.filter(({ expires }) => chosen.length === 0 || expires < today).length },
+              about: null,
+            },
+            says: [],
+            count: PERMITS.length,
+            rows: [],
+            address: '/permits',
+          }),
         },
       },
       answers: {

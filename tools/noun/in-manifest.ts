@@ -146,6 +146,7 @@ export function inManifest(text: string, noun: Noun, source: Source | null): str
         access: view,
         changedBy: [module],
         history: false,
+        list: { opens: `${module}.${many}`, params: { view: 'active' } },
         formula: words.active.formula,
         columns: { changedOn: { title: words.changedOn, kind: 'date' } },
       },
@@ -169,8 +170,15 @@ export function inManifest(text: string, noun: Noun, source: Source | null): str
       insert(
         before,
         place,
-        ['assistant', 'answers'],
-        `active${Many}: ${literal({ label: words.active.label, ofAll: true })}`,
+        ['assistant', 'subjects'],
+        `${one}: ${literal({ label: pascal(phrases.en.one), by: 'phrase' })}`,
+      ),
+    (before: string) =>
+      insert(
+        before,
+        place,
+        ['assistant', 'nouns'],
+        `${one}: ${literal({ label: pascal(phrases.en.many), access: view })}`,
       ),
   ].reduce((before, change) => change(before), list)
 }

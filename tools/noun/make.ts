@@ -134,6 +134,8 @@ export async function addNoun(noun: Noun): Promise<void> {
     ...tokensOf(noun),
     ...source?.tokens,
     questionWords: literal(questionWords(noun)),
+    askEs: literal(`¿Cuánt${noun.phrases.es.feminine ? 'a' : 'o'}s ${noun.phrases.es.many} tenemos?`),
+    askFr: literal(`Combien de ${noun.phrases.fr.many} avons-nous ?`),
   }
   const at = (token: string) => tokens[token] ?? ''
   for (const [template, path] of templatesOf(tokens, source !== null))
@@ -214,7 +216,7 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
   for (const [file, names] of [
     ['figures', [`active${Many}`]],
     ['insights', [`quiet${Many}`]],
-    ['assistant', [`active${Many}Answer`, `${one}Words`]],
+    ['assistant', [`${one}Noun`, `${one}Subject`]],
     ['sample', [`${one}Sample`]],
     ['notices', [`tell${One}Owner`]],
     ['calendar', [`${one}Dates`]],
@@ -223,8 +225,8 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
     next = addImport(next, `import { ${names.join(', ')} } from './${at(file)}'`)
   next = insert(next, extras, ['figures'], `active${Many}`)
   next = insert(next, extras, ['insightRules'], `quiet${Many}`)
-  next = insert(next, extras, ['assistant', 'words'], `${noun.many}: ${one}Words`)
-  next = insert(next, extras, ['assistant', 'answers'], `active${Many}: active${Many}Answer`)
+  next = insert(next, extras, ['assistant', 'nouns'], `${one}: ${one}Noun`)
+  next = insert(next, extras, ['assistant', 'subjects'], `${one}: ${one}Subject`)
   next = intoList(next, extras, 'sample', `${one}Sample`)
   for (const kind of ['created', 'assigned'])
     next = insert(next, extras, ['reactions'], `'${one}.${kind}': tell${One}Owner`)
@@ -297,7 +299,7 @@ function inCatalogue(
       days: words.quiet.days,
     }),
     into(['insightActions'], `open${pascal(one)}`, words.quiet.open),
-    ...Object.entries({ ...forms(`${one}Rows`, words.active.rows), [`${one}None`]: words.active.none }).map(
+    ...Object.entries({ ...forms(`${one}Count`, words.count.said), [`${one}CountCapped`]: words.count.capped }).map(
       ([key, said]) => into(['answers'], key, said),
     ),
     ...(language === 'en'

@@ -1,4 +1,5 @@
 /** What a new noun says in three languages. Sentences are built so that any noun fits into them; an engineer who knows better ones changes them. */
+import { plainText } from '../../src/lib/text.ts'
 import { pascal, type Noun, type Phrase, withArticle } from './names.ts'
 
 type Language = 'en' | 'es' | 'fr'
@@ -21,14 +22,10 @@ type Words = {
   /** What calendars say on the day it is due. */
   due: { label: string; says: string }
   guide: { title: string; text: readonly string[] }
-  /** The figure, the panel and the answer about those in progress. */
-  active: {
-    title: string
-    formula: string
-    label: string
-    rows: { one: string; other: string; many?: string }
-    none: string
-  }
+  /** The figure and the panel of those in progress. */
+  active: { title: string; formula: string }
+  /** How many there are, as answers say it. */
+  count: { said: { one: string; other: string; many?: string }; capped: string }
   /** The rule that finds those nobody has changed for long. */
   quiet: {
     title: string
@@ -86,9 +83,10 @@ const english = ({ one, many }: Phrase): Words => ({
   active: {
     title: `${pascal(many)} in progress`,
     formula: `Count of ${many} with the status in progress.`,
-    label: `Which ${many} are in progress`,
-    rows: { one: `{{count}} ${one} is in progress`, other: `{{count}} ${many} are in progress` },
-    none: `No ${many} are in progress.`,
+  },
+  count: {
+    said: { one: `{{count}} ${one}.`, other: `{{count}} ${many}.` },
+    capped: `More than {{count}} ${many}.`,
   },
   quiet: {
     title: `${pascal(many)} without a change`,
@@ -167,13 +165,10 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
     active: {
       title: `${pascal(many)} en curso`,
       formula: `Número de ${many} con el estado en curso.`,
-      label: `Qué ${many} están en curso`,
-      rows: {
-        one: `{{count}} ${one} está en curso`,
-        many: `{{count}} de ${many} están en curso`,
-        other: `{{count}} ${many} están en curso`,
-      },
-      none: `No hay ${many} en curso.`,
+    },
+    count: {
+      said: { one: `{{count}} ${one}.`, many: `{{count}} de ${many}.`, other: `{{count}} ${many}.` },
+      capped: `Más de {{count}} ${many}.`,
     },
     quiet: {
       title: `${pascal(many)} sin cambios`,
@@ -257,13 +252,10 @@ const french = ({ one, many, feminine }: Phrase): Words => {
     active: {
       title: `${pascal(many)} en cours`,
       formula: `Nombre ${de} dont le statut est en cours.`,
-      label: `${feminine ? 'Quelles' : 'Quels'} sont les ${many} en cours`,
-      rows: {
-        one: `{{count}} ${one} est en cours`,
-        many: `{{count}} ${de} sont en cours`,
-        other: `{{count}} ${many} sont en cours`,
-      },
-      none: `Il n’y a pas ${de} en cours.`,
+    },
+    count: {
+      said: { one: `{{count}} ${one}.`, many: `{{count}} ${de}.`, other: `{{count}} ${many}.` },
+      capped: `Plus de {{count}} ${many}.`,
     },
     quiet: {
       title: `${pascal(many)} sans changement`,
@@ -296,12 +288,12 @@ const SUFFIXES = ['one', 'many', 'other'] as const
 export const forms = (key: string, said: { one: string; other: string; many?: string }): Record<string, string> =>
   Object.fromEntries(SUFFIXES.flatMap((form) => (said[form] === undefined ? [] : [[`${key}_${form}`, said[form]]])))
 
-/** How questions name the noun: in every language, without accents; a star stands for any ending. */
+/** How questions name the noun: in every language, as questions are compared: without accents, and parted at hyphens and apostrophes. */
 export const questionWords = ({ phrases }: Noun): string[] => [
   ...new Set(
     Object.values(phrases)
       .flatMap(({ one, many }) => [one, many])
-      .map((word) => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')),
+      .map(plainText),
   ),
 ]
 

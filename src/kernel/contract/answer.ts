@@ -18,8 +18,8 @@ export const Value = z.union([
   FigureThen,
   z.object({ date: z.string() }),
   z.object({ at: z.number() }),
-  /** A state of a record, by its name under `states`. */
-  z.object({ state: z.string() }),
+  /** A state of a record, by its name under `states`; `words` says where its module names them otherwise: `clients:client.states`. */
+  z.object({ state: z.string(), words: z.string().optional() }),
   z.object({ event: z.string() }),
   z.object({ hours: z.number() }),
   z.object({ percent: z.number() }),

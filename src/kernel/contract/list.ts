@@ -44,6 +44,13 @@ export type Layout = (typeof LAYOUTS)[number]
 /** The parameters that the route of a list declares, so that the address says which part of it is shown. */
 export const LIST_QUERY = { view: 'view', saved: 'saved', q: 'q', where: 'where', filter: 'filter' } as const
 
+export type FilterValue = string | number | boolean
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** Filters of columns as `filter` of an address says them. */
+export const writeFilters = (values: FilterValues): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
+
 /** Of a person the row has the id under the column's name and, beside it, what they are called: `ownerId` and `ownerName`. */
 export const nameKey = (column: string): string => `${column.replace(/Id$/, '')}Name`
 

@@ -1,8 +1,9 @@
 /** The server half of what a module tells the assistant: words that questions are understood by, subjects, answers. */
 import type { Period } from '../../lib/periods.ts'
 import type { AnswerRow, Part, Said, Value } from '../contract/answer.ts'
-import type { AnswerDeclaration, SubjectDeclaration } from '../contract/assistant.ts'
+import type { AnswerDeclaration, NounDeclaration, SubjectDeclaration } from '../contract/assistant.ts'
 import type { Module } from '../contract/module.ts'
+import type { NounSource } from './assistant-nouns.ts'
 import type { Ctx } from './context.ts'
 
 /** A question as it was read. */
@@ -19,6 +20,8 @@ export type Reading = {
   /** Words in quotation marks, or with capital letters within the question. */
   named: string[]
   words: string[]
+  /** The nouns that it names, in their order. */
+  nouns: string[]
 }
 
 /** What a question is about. */
@@ -47,13 +50,15 @@ export type AnswerSource = {
   answer: (asked: Asked) => Part[] | Promise<Part[]>
 }
 
-type SubjectSource = {
+export type SubjectSource = {
   /** By single words of a name; those declared `phrase` are found by the records of the module. */
   find?: (ctx: Ctx, words: readonly string[], limit: number) => Promise<readonly { id: string; name: string }[]>
   /** The record if the person may see it; left out where it is not spoken of again. */
   open?: (ctx: Ctx, id: string) => Promise<{ id: string; name: string } | null>
   /** The record that an address leads to, so that what is said of it goes with the right to see it. */
   idAt?: (address: string) => string | null
+  /** What is said of it, whatever was asked; without it answers of modules say something. */
+  tell?: (ctx: Ctx, id: string) => Promise<Part[]>
 }
 
 export type AssistantSource = {
@@ -69,16 +74,20 @@ export type AssistantSource = {
   /** What else people call the module's figures, by their names. */
   synonyms?: Readonly<Record<string, readonly string[]>>
   subjects?: Readonly<Record<string, SubjectSource>>
+  /** What can be counted by words, as its list counts it. */
+  nouns?: Readonly<Record<string, NounSource>>
   answers?: Readonly<Record<string, AnswerSource>>
 }
 
 export type KnownSubject = { module: string; kind: string; declared: SubjectDeclaration; source: SubjectSource }
+export type KnownNoun = { module: string; kind: string; declared: NounDeclaration; source: NounSource }
 type KnownAnswer = { module: string; declared: AnswerDeclaration; source: AnswerSource }
 
 /** All that modules tell the assistant. */
 export type AssistantParts = {
   sources: readonly { module: string; source: AssistantSource }[]
   subjects: readonly KnownSubject[]
+  nouns: readonly KnownNoun[]
   answers: ReadonlyMap<string, KnownAnswer>
 }
 
@@ -95,6 +104,13 @@ export function assistantOf(
       return { module, kind, declared, source: found }
     }),
   )
+  const nouns = sources.flatMap(({ module, manifest, source }) =>
+    Object.entries(source.nouns ?? {}).map(([kind, bound]): KnownNoun => {
+      const declared: NounDeclaration | undefined = manifest.assistant?.nouns?.[kind]
+      if (!declared) throw new Error(`Module ${module} binds the noun ${kind} and does not declare it.`)
+      return { module, kind, declared, source: bound }
+    }),
+  )
   const answers = new Map<string, KnownAnswer>()
   for (const { module, manifest, source } of sources)
     for (const [name, bound] of Object.entries(source.answers ?? {})) {
@@ -103,7 +119,7 @@ export function assistantOf(
       if (answers.has(name)) throw new Error(`Two modules declare the answer ${name}.`)
       answers.set(name, { module, declared, source: bound })
     }
-  return { sources: sources.map(({ module, source }) => ({ module, source })), subjects, answers }
+  return { sources: sources.map(({ module, source }) => ({ module, source })), subjects, nouns, answers }
 }
 
 export type Values = Record<string, Value>

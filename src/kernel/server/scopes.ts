@@ -50,7 +50,7 @@ function narrowed(services: Services, reads: (module: string) => boolean): Servi
     new Map([...all].filter(([name, one]) => reads(moduleOf(name, one))))
   const first = (name: string) => name.split('.')[0] ?? ''
   const ofModule = ({ module }: { module: string }) => reads(module)
-  const { sources, subjects, answers } = services.assistant
+  const { sources, subjects, nouns, answers } = services.assistant
   return {
     ...services,
     records: named(services.records, (module) => module),
@@ -62,6 +62,7 @@ function narrowed(services: Services, reads: (module: string) => boolean): Servi
     assistant: {
       sources: sources.filter(ofModule),
       subjects: subjects.filter(ofModule),
+      nouns: nouns.filter(ofModule),
       answers: named(answers, (_name, { module }) => module),
     },
   }

@@ -15,8 +15,7 @@ export const sayAnswer = (key: string, values: TextValues): string =>
     { ...values, defaultValue: '' },
   )
 
-export const sayState = (state: string): string =>
-  i18n.t(
-    ANSWER_MODULES.map((space) => `${space}:states.${state}`),
-    { defaultValue: state },
-  )
+export const sayState = (state: string, words?: string): string =>
+  i18n.t(words === undefined ? ANSWER_MODULES.map((space) => `${space}:states.${state}`) : [`${words}.${state}`], {
+    defaultValue: state,
+  })

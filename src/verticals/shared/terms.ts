@@ -207,6 +207,13 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.project': one,
     'list.changed': words('Changed', `Cambiad${o}`, `Modifié${e}`),
     'list.newProject': words(`New ${en1}`, fresh.es, fresh.fr),
+    'answers.projectCount_one': words(`{{count}} ${en1}.`, `{{count}} ${es1}.`, `{{count}} ${fr1}.`),
+    'answers.projectCount_other': words(`{{count}} ${enN}.`, `{{count}} ${esN}.`, `{{count}} ${frN}.`),
+    'answers.projectCountCapped': words(
+      `More than {{count}} ${enN}.`,
+      `Más de {{count}} ${esN}.`,
+      `Plus de {{count}} ${frN}.`,
+    ),
     'list.count_one': words(`{{count}} ${en1}`, `{{count}} ${es1}`, `{{count}} ${fr1}`),
     'list.count_other': words(`{{count}} ${enN}`, `{{count}} ${esN}`, `{{count}} ${frN}`),
     'list.countCapped': words(`more than {{count}} ${enN}`, `más de {{count}} ${esN}`, `plus de {{count}} ${frN}`),

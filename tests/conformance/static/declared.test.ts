@@ -80,7 +80,11 @@ describe('sentences of answers', () => {
     const parts = assistantOf(serverModules)
     const declared = modules.flatMap(({ assistant }) => Object.keys(assistant?.answers ?? {}))
     expect([...parts.answers.keys()].toSorted()).toEqual(declared.toSorted())
-    expect(parts.subjects.map(({ kind }) => kind)).toEqual(['project', 'person'])
+    const declaredIn = (part: 'subjects' | 'nouns') =>
+      modules.flatMap(({ assistant }) => Object.keys(assistant?.[part] ?? {}))
+    expect(parts.subjects.map(({ kind }) => kind)).toEqual(declaredIn('subjects'))
+    expect(declaredIn('subjects')).toEqual(expect.arrayContaining(['project', 'person']))
+    expect(parts.nouns.map(({ kind }) => kind)).toEqual(declaredIn('nouns'))
   })
 })
 

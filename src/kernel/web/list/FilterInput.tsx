@@ -11,7 +11,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ListColumn } from '../../contract/list.ts'
 import { floating } from '../floating.ts'
-import type { FilterValue } from './column-filters.ts'
+import type { FilterValue } from '../../contract/list.ts'
 import type { Asked, Given } from './use-column-offers.ts'
 import { useListText } from './use-list-text.ts'
 

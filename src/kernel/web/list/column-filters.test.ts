@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListColumns } from '../../contract/list.ts'
-import { filtersOf, readFilters, readNamed, withoutFilters, writeFilters, writeNamed } from './column-filters.ts'
+import { writeFilters } from '../../contract/list.ts'
+import { filtersOf, readFilters, readNamed, withoutFilters, writeNamed } from './column-filters.ts'
 
 const COLUMNS: ListColumns = {
   name: { kind: 'text', label: 'name', filter: 'holds' },

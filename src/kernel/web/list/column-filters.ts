@@ -1,9 +1,6 @@
 /** The filters that the columns of a list offer, as the address says them and as the list is asked. */
 import { isPlainDate } from '../../../lib/dates.ts'
-import type { ListColumn, ListColumns } from '../../contract/list.ts'
-
-export type FilterValue = string | number | boolean
-export type FilterValues = Readonly<Record<string, FilterValue>>
+import type { FilterValue, FilterValues, ListColumn, ListColumns } from '../../contract/list.ts'
 
 /** The names under which the list takes the filter of a column. */
 export function filterNames(key: string, { filter }: ListColumn): readonly string[] {
@@ -70,9 +67,6 @@ export function readFilters(columns: ListColumns, text: string): FilterValues {
     }),
   )
 }
-
-export const writeFilters = (values: FilterValues): string =>
-  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 /** The part of a filter that follows from columns. */
 export function filtersOf(columns: ListColumns, filter: object): FilterValues {

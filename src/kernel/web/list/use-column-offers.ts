@@ -7,7 +7,8 @@ import { useTexts } from '../../../ui/texts.ts'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import { type ListColumn, type ListColumns, stateWord } from '../../contract/list.ts'
 import { useSession } from '../session.tsx'
-import { type FilterValue, type FilterValues, filterNames } from './column-filters.ts'
+import type { FilterValue, FilterValues } from '../../contract/list.ts'
+import { filterNames } from './column-filters.ts'
 import { useListText } from './use-list-text.ts'
 
 export type Choices = readonly { value: string; label: string }[]

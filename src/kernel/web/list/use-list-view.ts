@@ -1,19 +1,19 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Direction, type Layout, LAYOUTS, type ListColumns, MAX_WORDS } from '../../contract/list.ts'
+import {
+  type Direction,
+  type FilterValues,
+  type Layout,
+  LAYOUTS,
+  type ListColumns,
+  MAX_WORDS,
+  writeFilters,
+} from '../../contract/list.ts'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
-import {
-  filtersOf,
-  type FilterValues,
-  readFilters,
-  readNamed,
-  withoutFilters,
-  writeFilters,
-  writeNamed,
-} from './column-filters.ts'
+import { filtersOf, readFilters, readNamed, withoutFilters, writeNamed } from './column-filters.ts'
 
 /** What every list can be asked for; a noun adds its own parts. */
 export type ListFilter = {

@@ -6,8 +6,18 @@ import { companySettings } from '../../platform/companies/public.ts'
 import { figure, find, hello, help, notUnderstood } from './answers-general.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { type Asked, type Reading, rowsPart } from '../../../kernel/server/assistant.ts'
-import { figureNamed, intentOf, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
+import {
+  figureMatch,
+  figureNamed,
+  intentOf,
+  type Lexicon,
+  lexiconOf,
+  type OWN_INTENTS,
+  readNoun,
+  readQuestion,
+} from './engine-read.ts'
 import { figureNames } from './figures-read.ts'
+import { cannotTell, count, isUnderstood, mayCount, nounMeant, type NounMeant, which } from './nouns.ts'
 import { said, say } from './parts-made.ts'
 import { findSubject } from './subject.ts'
 
@@ -42,8 +52,24 @@ export async function answer(
 ): Promise<Answered> {
   const lexicon = lexiconOf(ctx.services.assistant)
   const first = readQuestion(lexicon, question)
-  const figureId = figureNamed(lexicon, first, figureNames(ctx))
-  const subject = await findSubject(ctx, figureId === null ? first : withoutFigure(first, ctx, figureId), known)
+  const noun = nounMeant(ctx, question, first)
+  const figureId = figureMeant(ctx, lexicon, first, noun)
+  const { calendar } = await companySettings(ctx)
+  const asking = (reading: Reading, subject: Asked['subject']): Asked => ({
+    ctx,
+    reading,
+    subject,
+    figureId,
+    today: plainDateOf(ctx.now),
+    weekStart: calendar.weekStart,
+  })
+  // its own list answers it, and no word of it is a name
+  if (noun && figureId === null && isUnderstood(noun) && known.projectId === undefined) {
+    const intent = noun.counted ? 'count' : 'which'
+    return { intent, parts: await NOUNS[intent](asking(first, null), noun), subjectId: known.lastId }
+  }
+  const searched = withoutNarrowings(figureId === null ? first : withoutFigure(first, ctx, figureId), noun)
+  const subject = await findSubject(ctx, searched, known)
   if (subject.kind === 'gone') return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
   if (subject.kind === 'several') {
     const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
@@ -62,24 +88,31 @@ export async function answer(
     }
   }
   const found = subject.kind === 'found' ? subject.subject : null
+  const source = ctx.services.assistant.subjects.find(({ kind }) => kind === found?.kind)?.source
+  // only what can be opened again is spoken of again
+  const subjectId = found && source?.open !== undefined ? found.id : known.lastId
+  const counts = first.groups.has('count')
+  const untold: Answered = { intent: 'cannotTell', parts: cannotTell(), subjectId }
+  // what is said of such a record answers everything about it but a number
+  if (found && source?.tell)
+    return counts ? untold : { intent: 'record', parts: await source.tell(ctx, found.id), subjectId }
+  if (noun && figureId === null && !found) {
+    // whoever asks for a number gets the one that was asked for, or is told that there is none
+    if (counts) return untold
+    if (noun.noun.source.whole) {
+      const name = subject.kind === 'unknown' ? subject.name : noun.left.join(' ')
+      const parts = [say('subject.unknownSoAll', { name }), ...(await which(asking(first, null), noun))]
+      return { intent: 'which', parts, subjectId }
+    }
+  }
   // words of a name are not what is asked: "How is Free Library?" is about a library
   const reading = found === null ? first : readQuestion(lexicon, question, plainText(found.name).split(' '))
   const intent = intentOf(lexicon, reading, {
     figure: figureId !== null,
     ...(found ? { [found.kind]: true } : {}),
   })
-  const { calendar } = await companySettings(ctx)
-  const asked: Asked = {
-    ctx,
-    reading,
-    subject: found,
-    figureId,
-    today: plainDateOf(ctx.now),
-    weekStart: calendar.weekStart,
-  }
-  // only what can be opened again is spoken of again
-  const spoken = ctx.services.assistant.subjects.find(({ kind }) => kind === found?.kind)?.source.open !== undefined
-  const subjectId = found && spoken ? found.id : known.lastId
+  const asked = asking(reading, found)
+  if (counts && (intent === 'find' || (noun && subject.kind === 'unknown'))) return untold
   if (subject.kind !== 'unknown') return { intent, parts: await answerTo(intent, asked), subjectId }
   if (isOfAll(ctx, intent) && (intent !== 'figure' || figureId !== null))
     return {
@@ -87,11 +120,33 @@ export async function answer(
       parts: [say('subject.unknownSoAll', { name: subject.name }), ...(await answerTo(intent, asked))],
       subjectId,
     }
+  if (counts) return untold
   const records = await find(asked)
   return records.some((part) => part.kind === 'rows')
     ? { intent: 'find', parts: records, subjectId }
     : { intent: 'unknown', parts: notUnderstood(subject.name), subjectId }
 }
+
+const NOUNS = { count, which }
+
+/** A figure that the question names, of no other noun than it names; one that says less than the question does not answer it. */
+function figureMeant(ctx: Ctx, lexicon: Lexicon, reading: Reading, noun: NounMeant | null): string | null {
+  const may = mayCount(ctx, reading)
+  const named = figureNames(ctx).filter(({ rows }) => may(rows))
+  if (!noun || !isUnderstood(noun)) return figureNamed(lexicon, reading, named)
+  if (!noun.counted) return null
+  const match = figureMatch(
+    lexicon,
+    reading,
+    named.map(({ id, titles }) => ({ id, names: titles })),
+  )
+  const said = readNoun(noun.noun.source, (match?.words ?? []).join(' '), { ...reading, period: null })
+  return match && noun.chosen.every((place) => said.chosen.includes(place)) ? match.id : null
+}
+
+/** Nor are words that narrow a noun. */
+const withoutNarrowings = (reading: Reading, noun: NounMeant | null): Reading =>
+  noun?.noun.source.whole ? { ...reading, rest: reading.rest.filter((word) => noun.left.includes(word)) } : reading
 
 /** The words of a figure's name are no name of a project. */
 function withoutFigure(reading: Reading, ctx: Ctx, figureId: string): Reading {

@@ -247,6 +247,44 @@ describe('a question', () => {
     })
   })
 
+  it.each([
+    ['How many tasks are there?', 3, null],
+    ['How many tasks are open?', 3, '/advanced-project-management'],
+    ['How many tasks are unassigned?', 2, '/advanced-project-management?assignee=none'],
+    ['¿Cuántas tareas están sin asignar?', 2, '/advanced-project-management?assignee=none'],
+    ['How many tasks are done?', 0, '/advanced-project-management?stage=done'],
+    ['Combien de tâches terminées ?', 0, '/advanced-project-management?stage=done'],
+    ['¿Cuántas tareas hay?', 3, null],
+    ['How many tasks are due this week?', 2, null],
+    ['How many projects do we have?', 2, '/projects'],
+    ['How many projects are mine?', 2, '/projects?view=mine'],
+    ['Combien de projets avons-nous ?', 2, '/projects'],
+    ['How many projects start next month?', 0, null],
+    ['¿Cuántos proyectos empiezan este mes?', 1, null],
+    ['How many of my projects are overdue?', 1, null],
+  ])('for a number is answered by the list that holds it: %s', async (question, number, address) => {
+    const { intent, parts } = await ask(owner, question)
+    expect(intent).toBe('count')
+    expect(parts[0]).toMatchObject({ kind: 'say', values: { count: number } })
+    expect(parts.flatMap((part) => (part.kind === 'link' ? [part.address] : []))).toEqual(address ? [address] : [])
+  })
+
+  it.each(['How many projects were completed in October?', 'How many tasks are neither open nor done?'])(
+    'that a list understands only in part is not answered by the part: %s',
+    async (question) => expect((await ask(owner, question)).intent).toBe('cannotTell'),
+  )
+
+  it.each([
+    'How many administrators are there?',
+    'Combien de grues ?',
+    '¿Cuántos clientes tenemos?',
+    'How many slabs are there?',
+  ])('for a number that nothing counts is not answered with what its words find: %s', async (question) => {
+    const { intent, parts } = await ask(owner, question)
+    expect(intent).toBe('cannotTell')
+    expect(parts).toEqual([{ kind: 'say', key: 'cannotTell', values: {}, about: null }])
+  })
+
   it('of a thousand letters is answered too', async () => {
     expect((await send(owner, 'Kestrel zebra '.repeat(70).trim())).status).toBe(200)
   })

@@ -16,7 +16,7 @@ import { factsOf } from './facts.ts'
 
 type Service = Handlers<typeof assistantContract>
 /** Answers without facts: there is nothing to phrase, so nothing is sent. */
-const UNPHRASED: ReadonlySet<Answered['intent']> = new Set(['hello', 'help', 'choose', 'unknown'])
+const UNPHRASED: ReadonlySet<Answered['intent']> = new Set(['hello', 'help', 'choose', 'unknown', 'cannotTell'])
 
 type Conversation = typeof apmConversations.$inferSelect
 type Message = typeof apmMessages.$inferSelect

@@ -76,6 +76,8 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'quel est',
     'quelle est',
   ],
+  /** Asks for a number of things, and for nothing else. */
+  count: ['how many', 'number of', 'count of', 'cuantos', 'cuantas', 'numero de', 'combien', 'nombre de'],
   followUp: [
     'it',
     'its',
@@ -137,6 +139,18 @@ export const BEFORE_NAMES = [
   'chantier',
   'obra',
 ]
+
+/** Where a noun is counted these narrow nothing. */
+export const OF_ALL = ['total', 'in total', 'altogether', 'exist', 'existen', 'en tout', 'au total']
+
+/** Of the words that carry nothing elsewhere, those that change what is counted: a number that leaves them out is another one. */
+export const COUNTS: ReadonlySet<string> = new Set(
+  (
+    'not no ne pas t or o ou then next soon upcoming coming come comes open done status value rate day days week weeks month by with from over into most ' +
+    'more need needs must con necesita requiere proximo proximos proximas vienen viene abierto abiertos semana mes avec besoin demande requiert prochain ' +
+    'prochaine prochains prochaines arrivent viennent ouvert ouverts semaine mois'
+  ).split(' '),
+)
 
 /** Words that carry nothing by themselves. */
 export const FILLERS = [

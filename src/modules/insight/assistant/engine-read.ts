@@ -2,7 +2,8 @@
 import { plainText } from '../../../lib/text.ts'
 import type { AnswerRule, AssistantParts, Names, Reading } from '../../../kernel/server/assistant.ts'
 import { PERIODS } from '../../../lib/periods.ts'
-import { BEFORE_NAMES, FILLERS, GOES_ON, GROUPS } from './engine-lexicon.ts'
+import type { NounSource } from '../../../kernel/server/assistant-nouns.ts'
+import { BEFORE_NAMES, COUNTS, FILLERS, GOES_ON, GROUPS, OF_ALL } from './engine-lexicon.ts'
 
 /** A word as it is compared, and as it was written. */
 type Token = { plain: string; raw: string }
@@ -17,7 +18,7 @@ function tokensOf(question: string): Token[] {
     .filter(({ plain }) => plain !== '')
 }
 
-type Phrase = { words: string[]; groups: string[]; filler: boolean }
+type Phrase = { words: string[]; groups: string[]; nouns: string[]; filler: boolean }
 
 /** Everything that questions are read by: our own words and rules, and those of the modules. */
 export type Lexicon = {
@@ -36,25 +37,28 @@ export function lexiconOf(parts: AssistantParts): Lexicon {
   return made
 }
 
-function makeLexicon({ sources, answers }: AssistantParts): Lexicon {
+function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
   const known = new Map<string, Phrase>()
-  const add = (text: string, group: string | null) => {
-    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], filler: false }
-    if (group) phrase.groups.push(group)
-    else phrase.filler = true
+  const at = (text: string): Phrase => {
+    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], nouns: [], filler: false }
     known.set(text, phrase)
+    return phrase
   }
   for (const words of [GROUPS, ...sources.map(({ source }) => source.words ?? {})])
-    for (const [group, phrases] of Object.entries(words)) for (const phrase of phrases) add(phrase, group)
-  for (const filler of FILLERS) add(filler, null)
+    for (const [group, phrases] of Object.entries(words)) for (const phrase of phrases) at(phrase).groups.push(group)
+  for (const filler of FILLERS) at(filler).filler = true
+  for (const { kind, source } of nouns) for (const word of source.words) at(word).nouns.push(kind)
   const declared = [...answers].flatMap(([intent, { source }]) => source.rules.map((rule) => ({ ...rule, intent })))
   return {
-    phrases: [...known.values()].toSorted((a, b) => b.words.length - a.words.length),
+    phrases: longestFirst(known.values()),
     rules: [...OWN_RULES, ...declared].toSorted((a, b) => a.order - b.order),
     openEnded: new Set(['followUp', 'who', ...sources.flatMap(({ source }) => source.openEnded ?? [])]),
     noFigure: sources.flatMap(({ source }) => source.noFigure ?? []),
   }
 }
+
+const longestFirst = <P extends { words: readonly string[] }>(phrases: Iterable<P>): P[] =>
+  [...phrases].toSorted((a, b) => b.words.length - a.words.length)
 
 const fits = (word: string, pattern: string) =>
   pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
@@ -62,7 +66,11 @@ const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]
   words.every((pattern, step) => fits(tokens[at + step]?.plain ?? '', pattern))
 
 /** What stands at a place: every phrase of the greatest length there. */
-function phrasesAt(known: readonly Phrase[], tokens: readonly Token[], at: number): Phrase[] {
+function phrasesAt<P extends { words: readonly string[] }>(
+  known: readonly P[],
+  tokens: readonly Token[],
+  at: number,
+): P[] {
   const first = known.find((phrase) => standsAt(tokens, at, phrase.words))
   return first
     ? known.filter((phrase) => phrase.words.length === first.words.length && standsAt(tokens, at, phrase.words))
@@ -73,6 +81,7 @@ function phrasesAt(known: readonly Phrase[], tokens: readonly Token[], at: numbe
 export function readQuestion(lexicon: Lexicon, question: string, known: readonly string[] = []): Reading {
   const tokens = tokensOf(question)
   const groups = new Set<string>()
+  const nouns = new Set<string>()
   const rest: string[] = []
   let looksNamed = false
   for (let at = 0; at < tokens.length;) {
@@ -87,7 +96,10 @@ export function readQuestion(lexicon: Lexicon, question: string, known: readonly
       looksNamed ||=
         BEFORE_NAMES.includes(tokens[at - 1]?.plain ?? '') || (at > 0 && token.raw !== token.raw.toLowerCase())
     }
-    for (const phrase of found) for (const group of phrase.groups) groups.add(group)
+    for (const phrase of found) {
+      for (const group of phrase.groups) groups.add(group)
+      for (const noun of phrase.nouns) nouns.add(noun)
+    }
     at += found[0]?.words.length ?? 1
   }
   const words = tokens.map(({ plain }) => plain)
@@ -96,12 +108,50 @@ export function readQuestion(lexicon: Lexicon, question: string, known: readonly
     rest,
     looksNamed,
     words,
+    nouns: [...nouns],
     // every question begins with a capital letter; a name does where nothing is known by that word
     named: namesIn(question, phrasesAt(lexicon.phrases, tokens, 0).length === 0),
     period: PERIODS.find((one) => groups.has(one)) ?? null,
     goesOn: groups.has('followUp') || GOES_ON.some((start) => standsAt(tokens, 0, start.split(' '))),
   }
 }
+
+/** What a question says of a noun: which narrowings, by their places, and the words that none of them explains. */
+export type NounReading = { chosen: number[]; left: string[] }
+
+export function readNoun(
+  { words, narrowings }: NounSource,
+  question: string,
+  { period }: Pick<Reading, 'period'>,
+): NounReading {
+  const tokens = tokensOf(question)
+  const phrases = longestFirst([
+    ...[...STILL, ...words, ...(period ? (GROUPS[period] ?? []) : [])].map((text) => ({
+      words: text.split(' '),
+      place: null,
+    })),
+    ...narrowings.flatMap((one, place) => one.words.map((text) => ({ words: text.split(' '), place }))),
+  ])
+  const chosen = new Set<number>()
+  const left: string[] = []
+  for (let at = 0; at < tokens.length;) {
+    const found = phrasesAt(phrases, tokens, at)
+    if (found.length === 0) left.push(tokens[at]?.raw ?? '')
+    for (const { place } of found) if (place !== null) chosen.add(place)
+    at += found[0]?.words.length ?? 1
+  }
+  const kinds = [...chosen].map((place) => narrowings[place]?.kind)
+  const dated = [...chosen].some((place) => narrowings[place]?.within)
+  // days that nothing is asked of, something that needs days and has none, and two of which only one can be meant are not understood
+  const understood = dated === (period !== null) && new Set(kinds).size === kinds.length
+  return {
+    chosen: understood ? [...chosen] : [],
+    left: understood || left.length > 0 ? left : tokens.map(({ raw }) => raw),
+  }
+}
+
+/** What may stand in a question that counts without changing the number. */
+const STILL = [...FILLERS.filter((word) => !COUNTS.has(word)), ...OF_ALL, ...(GROUPS['count'] ?? [])]
 
 /** What a question marks as a name: words in quotation marks, else runs of capitalised words and numbers, its first word only if it may be a name. */
 function namesIn(question: string, fromFirst: boolean): string[] {
@@ -149,15 +199,22 @@ export function intentOf(lexicon: Lexicon, reading: Reading, names: Names): stri
 }
 
 /** The figure whose name the question holds whole; of several the one with the longest name. */
-export function figureNamed(
+export const figureNamed = (
+  lexicon: Lexicon,
+  reading: Pick<Reading, 'words' | 'groups'>,
+  figures: readonly { id: string; names: readonly string[] }[],
+): string | null => figureMatch(lexicon, reading, figures)?.id ?? null
+
+/** The same with the words of the name, as the question has them. */
+export function figureMatch(
   { noFigure }: Lexicon,
   { words, groups }: Pick<Reading, 'words' | 'groups'>,
   figures: readonly { id: string; names: readonly string[] }[],
-): string | null {
+): { id: string; words: readonly string[] } | null {
   const otherwise = noFigure.some(
     (one) => one.with.some((group) => groups.has(group)) && !one.unless.some((group) => groups.has(group)),
   )
-  let best: { id: string; length: number } | null = null
+  let best: { id: string; length: number; words: readonly string[] } | null = null
   for (const { id, names } of figures) {
     for (const name of names) {
       const wanted = plainText(name)
@@ -169,10 +226,15 @@ export function figureNamed(
         !wanted.every((word) => words.some((asked) => sameWord(asked, word)))
       )
         continue
-      if (!best || wanted.length > best.length) best = { id, length: wanted.length }
+      if (!best || wanted.length > best.length)
+        best = {
+          id,
+          length: wanted.length,
+          words: words.filter((asked) => wanted.some((word) => sameWord(asked, word))),
+        }
     }
   }
-  return best?.id ?? null
+  return best
 }
 
 /** Short words that tell names apart. */

@@ -29,7 +29,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('date' in one) return formatDate(one.date, ctx.language)
     if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
-    if ('state' in one) return stateText(ctx, one.state)
+    if ('state' in one) return stateText(ctx, one.state, one.words)
     if ('event' in one) return eventText(ctx, one.event)
     if ('hours' in one) return `${formatNumber(one.hours, locale)} h`
     return 'percent' in one ? `${formatNumber(one.percent, locale)} %` : one.record
@@ -42,8 +42,11 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
 }
 
 /** A state of a subject, in the words of its module; one that no catalogue has stands as it is. */
-function stateText({ services, speech, language }: Ctx, state: string): string {
-  const addresses = services.assistant.subjects.map(({ module }) => `${module}:states.${state}`)
+function stateText({ services, speech, language }: Ctx, state: string, words?: string): string {
+  const addresses =
+    words === undefined
+      ? services.assistant.subjects.map(({ module }) => `${module}:states.${state}`)
+      : [`${words}.${state}`]
   const found = speech.say(language, addresses)
   return found === addresses.at(-1) ? state : found
 }

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { declaredFigure } from '../../platform/figures/public.ts'
 import { addressOf } from '../../../kernel/contract/link.ts'
 
-/** What each figure is called in the three languages, and what else people call it. Those about one record are asked for where the record is shown. */
-export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
+/** What each figure is called in the three languages, what else people call it, and what it counts. Those about one record are asked for where the record is shown. */
+export function figureNames(ctx: Ctx): { id: string; titles: string[]; names: string[]; rows: string }[] {
   const mine = [...ctx.services.figures].filter(
     ([, { declared }]) => declared.of === undefined && mayPass(declared.access, ctx.holder, ctx.services.modules),
   )
@@ -14,7 +14,8 @@ export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
     const told = (['es', 'fr'] as const).map((language) =>
       ctx.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title),
     )
-    return { id, names: [declared.title, ...told, ...synonymsOf(ctx, module, name)] }
+    const titles = [declared.title, ...told]
+    return { id, titles, names: [...titles, ...synonymsOf(ctx, module, name)], rows: declared.rows }
   })
 }
 

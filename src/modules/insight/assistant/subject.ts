@@ -1,7 +1,8 @@
 /** What a question is about: a record that modules declare as a subject, found with the rights of whoever asks. */
 import type { KnownSubject, Reading, Subject as Named } from '../../../kernel/server/assistant.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import type { FoundRecord } from '../../../kernel/server/module.ts'
+import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
+import { findRecords } from '../../../kernel/server/search/find.ts'
 import { plainText } from '../../../lib/text.ts'
 import { lexiconOf } from './engine-read.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
@@ -42,13 +43,13 @@ export async function findSubject(
   const rest = reading.rest.slice(0, NAME_WORDS)
   const whole = rest.join(' ')
   for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
-    const found = await recordsNamed(ctx, phrase, isOpenEnded(ctx, reading))
+    const found = await recordsNamed(ctx, phrase, reading, isOpenEnded(ctx, reading))
     if (found.length > 0) return chosen(ctx, found, reading)
   }
   const someone = rest.length > 0 ? await peopleNamed(ctx, rest) : null
   if (someone) return someone
   for (const word of aloneIn(rest, reading, isOpenEnded(ctx, reading))) {
-    const found = await recordsNamed(ctx, word, false)
+    const found = await recordsNamed(ctx, word, reading, false)
     if (found.length > 0) return chosen(ctx, found, reading)
     const person = await peopleNamed(ctx, [word])
     if (person) return person
@@ -87,13 +88,35 @@ function isOpenEnded({ services }: Ctx, { groups }: Reading): boolean {
 }
 
 /** Records that hold every word, those whose name does first; with `nearly` also what the search takes for a slip of the finger. */
-async function recordsNamed(ctx: Ctx, phrase: string, nearly: boolean): Promise<readonly FoundRecord[]> {
-  for (const { module } of subjectsBy(ctx, 'phrase')) {
-    const hits = (await ctx.services.records.get(module)?.find(ctx, phrase, CANDIDATES_SHOWN)) ?? []
-    const found = meantOf(hits, phrase, nearly)
-    if (found.length > 0) return found
+async function recordsNamed(
+  ctx: Ctx,
+  phrase: string,
+  { nouns }: Reading,
+  nearly: boolean,
+): Promise<readonly FoundRecord[]> {
+  const all = subjectsBy(ctx, 'phrase')
+  const ofNouns = all.filter(({ kind }) => nouns.includes(kind))
+  // of the kind that the question names; where there is none so called, of any: the one whose whole name it is comes before those that only hold the words
+  for (const subjects of ofNouns.length > 0 ? [ofNouns, all] : [all]) {
+    const groups = await findRecords(ctx, sourcesOf(ctx, subjects), phrase, CANDIDATES_SHOWN)
+    const found = meantOf(
+      groups.flatMap(({ rows }) => rows),
+      phrase,
+      nearly,
+    )
+    if (found.length > 0) return found.slice(0, CANDIDATES_SHOWN)
   }
   return []
+}
+
+/** Where the records of these subjects are found, and of nothing else that their modules have. */
+function sourcesOf({ services }: Ctx, subjects: readonly KnownSubject[]): [module: string, source: RecordSource][] {
+  return [...new Set(subjects.map(({ module }) => module))].flatMap((module) => {
+    const source = services.records.get(module)
+    const kinds = subjects.filter((one) => one.module === module).map(({ kind }) => `${module}.${kind}`)
+    const findable = source?.findable.filter((one) => one.kinds.some((kind) => kinds.includes(kind))) ?? []
+    return source && findable.length > 0 ? [[module, { ...source, findable }]] : []
+  })
 }
 
 function meantOf(hits: readonly FoundRecord[], phrase: string, nearly: boolean): readonly FoundRecord[] {

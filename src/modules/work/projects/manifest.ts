@@ -427,7 +427,10 @@ export const projects = defineModule({
   },
   calendar: { projectDates: { label: 'When projects start and end' } },
   grants: { project: { label: 'Projects' } },
-  assistant: { subjects: { project: { label: 'Project', by: 'phrase' } } },
+  assistant: {
+    subjects: { project: { label: 'Project', by: 'phrase' } },
+    nouns: { project: { label: 'Projects', access: 'signedIn' } },
+  },
   insightRules: {
     projectsPastEnd: {
       title: 'Past the end date',

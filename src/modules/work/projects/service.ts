@@ -1,6 +1,7 @@
 /** One project: read, create, change, delete, restore. */
 import { eq, isNull, sql } from 'drizzle-orm'
 import { plainDateOf } from '../../../lib/dates.ts'
+import { changedIn } from '../../../kernel/server/changed.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { memberships } from '../../platform/companies/schema.ts'
@@ -146,15 +147,9 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
 }
 
 /** One event with what is different now; fields stand in it by their own name, as `fields.squareFootage`. */
-async function noteChanges(ctx: Ctx, rowBefore: Row, rowAfter: Row): Promise<void> {
-  const [before, after] = [allOf(rowBefore), allOf(rowAfter)]
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  if (changed.length === 0) return
-  const only = (source: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((name) => [name, source[name] ?? null]))
-  await ctx.event('project.updated', rowAfter.id, { before: only(before), after: only(after) })
+async function noteChanges(ctx: Ctx, before: Row, after: Row): Promise<void> {
+  const changed = changedIn(allOf(before), allOf(after))
+  if (changed) await ctx.event('project.updated', after.id, changed)
 }
 
 function allOf(row: Row): Record<string, unknown> {

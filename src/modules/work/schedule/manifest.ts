@@ -352,6 +352,7 @@ export const schedule = defineModule({
   },
   assistant: {
     subjects: { person: { label: 'Person, crew or machine', by: 'words' } },
+    nouns: { task: { label: 'Tasks', access: 'signedIn' } },
     answers: {
       overbooked: { label: 'Who is overbooked', ofAll: true },
       free: { label: 'Who is free', ofAll: true },

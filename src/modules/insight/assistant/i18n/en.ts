@@ -128,9 +128,9 @@ export const en = {
     help: 'I can tell what is late or due, how a project is, who is free or overbooked, which milestones are coming, what happened lately, and any figure of the product by its name. After a project was named, go on with “and its milestones?” or “who works on it?”. For example:',
     hello: 'Good to hear from you. You can ask, for example:',
     subject: {
-      gone: 'I found no such project, or you may not see it.',
-      several_one: '{{count}} project fits that name:',
-      several_other: '{{count}} projects fit that name. Which one do you mean?',
+      gone: 'I found no such record, or you may not see it.',
+      several_one: '{{count}} record fits that name:',
+      several_other: '{{count}} records fit that name. Which one do you mean?',
       severalPeople: 'Several people are called so. Give the whole name.',
       unknownSoAll: 'I found nothing called “{{name}}”, so this is about everything you may see.',
     },
@@ -143,6 +143,20 @@ export const en = {
       noData: '{{title}}: no data yet.',
       unknown: 'There is no such figure, or you may not see it.',
       rows: 'What stands behind it',
+    },
+    cannotTell: 'I cannot tell that number, or you may not see it.',
+    counted: {
+      state: 'Status: {{state}}.',
+      mine: 'Only yours.',
+      late: 'Only those whose day has passed.',
+      due: 'Due from {{from}} to {{to}}.',
+      start: 'Starting from {{from}} to {{to}}.',
+    },
+    record: {
+      state: '{{record}} has the status {{state}}.',
+      owner: 'Responsible: {{owner}}.',
+      due: 'Due: {{date}}.',
+      noDue: 'It has no due date.',
     },
     find: {
       found: 'I found these',

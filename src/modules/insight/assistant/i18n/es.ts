@@ -138,8 +138,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     hello: 'Me alegra saludarle. Puede preguntar, por ejemplo:',
     subject: {
       gone: 'No encontré tal proyecto, o usted no puede verlo.',
-      several_one: '{{count}} proyecto coincide con ese nombre:',
-      several_other: '{{count}} proyectos coinciden con ese nombre. ¿A cuál se refiere?',
+      several_one: '{{count}} registro coincide con ese nombre:',
+      several_other: '{{count}} registros coinciden con ese nombre. ¿A cuál se refiere?',
       severalPeople: 'Varias personas se llaman así. Indique el nombre completo.',
       unknownSoAll: 'No encontré nada llamado «{{name}}», así que esto trata de todo lo que usted puede ver.',
     },
@@ -152,6 +152,20 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       noData: '{{title}}: aún no hay datos.',
       unknown: 'No existe tal cifra, o usted no puede verla.',
       rows: 'Qué hay detrás',
+    },
+    cannotTell: 'No puedo decir ese número, o usted no puede verlo.',
+    counted: {
+      state: 'Estado: {{state}}.',
+      mine: 'Solo lo suyo.',
+      late: 'Solo lo que ya ha vencido.',
+      due: 'Con vencimiento del {{from}} al {{to}}.',
+      start: 'Con inicio del {{from}} al {{to}}.',
+    },
+    record: {
+      state: '{{record}} tiene el estado {{state}}.',
+      owner: 'Responsable: {{owner}}.',
+      due: 'Vence: {{date}}.',
+      noDue: 'No tiene fecha de vencimiento.',
     },
     find: {
       found: 'Encontré esto',

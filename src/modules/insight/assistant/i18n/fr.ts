@@ -137,8 +137,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     hello: 'Ravi de vous lire. Vous pouvez demander, par exemple :',
     subject: {
       gone: 'Je n’ai pas trouvé ce projet, ou vous ne pouvez pas le voir.',
-      several_one: '{{count}} projet correspond à ce nom :',
-      several_other: '{{count}} projets correspondent à ce nom. Lequel voulez-vous dire ?',
+      several_one: '{{count}} élément correspond à ce nom :',
+      several_other: '{{count}} éléments correspondent à ce nom. Lequel voulez-vous dire ?',
       severalPeople: 'Plusieurs personnes portent ce nom. Indiquez le nom complet.',
       unknownSoAll: 'Je n’ai rien trouvé sous le nom « {{name}} » ; ceci concerne donc tout ce que vous pouvez voir.',
     },
@@ -151,6 +151,20 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       noData: '{{title}} : pas encore de données.',
       unknown: 'Ce chiffre n’existe pas, ou vous ne pouvez pas le voir.',
       rows: 'Ce qui se trouve derrière',
+    },
+    cannotTell: 'Je ne peux pas donner ce nombre, ou vous ne pouvez pas le voir.',
+    counted: {
+      state: 'Statut : {{state}}.',
+      mine: 'Seulement ce qui est à vous.',
+      late: 'Seulement ce dont l’échéance est passée.',
+      due: 'Échéance du {{from}} au {{to}}.',
+      start: 'Début du {{from}} au {{to}}.',
+    },
+    record: {
+      state: '{{record}} a le statut {{state}}.',
+      owner: 'Responsable : {{owner}}.',
+      due: 'Échéance : {{date}}.',
+      noDue: 'Il n’y a pas d’échéance.',
     },
     find: {
       found: 'J’ai trouvé ceci',

@@ -28,7 +28,7 @@ export function Shown({ value }: { value: Value }) {
   if ('titleOf' in value) return figureTitle(value.titleOf)
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
-  if ('state' in value) return sayState(value.state)
+  if ('state' in value) return sayState(value.state, value.words)
   if ('event' in value) return eventLabel(value.event)
   if ('hours' in value) return `${number(value.hours)}\u00A0h`
   return 'percent' in value ? (

@@ -3,6 +3,7 @@ import type { AssistantSource } from '../../../../kernel/server/assistant.ts'
 import { openProject } from '../service.ts'
 import { paramAt } from '../../../../kernel/contract/link.ts'
 import { projects } from '../manifest.ts'
+import { projectNoun } from './noun.ts'
 
 /** What else people call the figures of projects. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -74,6 +75,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 export const projectSubject: AssistantSource = {
   synonyms: SYNONYMS,
+  nouns: { project: projectNoun },
   subjects: {
     project: {
       async open(ctx, id) {

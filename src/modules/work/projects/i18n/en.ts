@@ -110,6 +110,11 @@ export const en = {
     budget: 'Budget',
     projectPhase: 'Project phase',
   },
+  answers: {
+    projectCount_one: '{{count}} project.',
+    projectCount_other: '{{count}} projects.',
+    projectCountCapped: 'More than {{count}} projects.',
+  },
   states: {
     planning: 'Planning',
     active: 'Active',

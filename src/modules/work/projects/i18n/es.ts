@@ -201,6 +201,12 @@ export const es: Catalogue<typeof en> & {
     budget: 'Presupuesto',
     projectPhase: 'Fase del proyecto',
   },
+  answers: {
+    projectCount_one: '{{count}} proyecto.',
+    projectCount_many: '{{count}} de proyectos.',
+    projectCount_other: '{{count}} proyectos.',
+    projectCountCapped: 'Más de {{count}} proyectos.',
+  },
   states: {
     planning: 'En planificación',
     active: 'Activo',

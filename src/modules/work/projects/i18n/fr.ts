@@ -208,6 +208,12 @@ export const fr: Catalogue<typeof en> & {
     budget: 'Budget',
     projectPhase: 'Phase du projet',
   },
+  answers: {
+    projectCount_one: '{{count}} projet.',
+    projectCount_many: '{{count}} de projets.',
+    projectCount_other: '{{count}} projets.',
+    projectCountCapped: 'Plus de {{count}} projets.',
+  },
   states: {
     planning: 'En préparation',
     active: 'Actif',

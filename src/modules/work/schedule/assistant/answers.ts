@@ -3,6 +3,7 @@ import type { Part } from '../../../../kernel/contract/answer.ts'
 import type { AnswerRule, AnswerSource, AssistantSource } from '../../../../kernel/server/assistant.ts'
 import { findResources } from '../public.ts'
 import { SYNONYMS, WORDS } from './lexicon.ts'
+import { taskNoun } from './noun.ts'
 import { status } from './overview.ts'
 import { type WorkAsked, workAsked } from './parts.ts'
 import { history, people, project } from './project.ts'
@@ -19,6 +20,7 @@ const bound = (answer: (asked: WorkAsked) => Part[] | Promise<Part[]>, ...rules:
 export const workAnswers: AssistantSource = {
   words: WORDS,
   synonyms: SYNONYMS,
+  nouns: { task: taskNoun },
   openEnded: ['status', 'project', 'worksOn', 'lately'],
   // figures with a name of one word are of projects, so a question about tasks does not mean them
   noFigure: { with: ['task', 'due'], unless: ['project'] },

@@ -1,25 +1,8 @@
 /** The words that questions about projects, tasks and people are understood by. */
+import { LATE } from '../../../../kernel/server/assistant-nouns.ts'
+
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
-  late: [
-    'late',
-    'overdue',
-    'behind',
-    'behind schedule',
-    'delay*',
-    'slip*',
-    'slippage',
-    'past due',
-    'atrasad*',
-    'atraso*',
-    'retras*',
-    'tarde',
-    'demora*',
-    'vencid*',
-    'en retard',
-    'retard*',
-    'depassee*',
-    'depasses',
-  ],
+  late: LATE,
   due: [
     'due',
     'upcoming tasks',

@@ -311,6 +311,10 @@ export const en = {
     milestone: 'Milestone: {{name}}',
   },
   answers: {
+    taskCount_one: '{{count}} task.',
+    taskCount_other: '{{count}} tasks.',
+    taskCountCapped: 'More than {{count}} tasks.',
+    taskCounted: { open: 'Only those that are not done.', unassigned: 'Only open ones that nobody is assigned to.' },
     nothingYet: 'There is nothing to tell yet: no project or task that you may see.',
     note: {
       late_one: '{{project}}, due {{date}}, {{count}} day late',

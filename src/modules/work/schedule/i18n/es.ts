@@ -435,6 +435,11 @@ export const es: Catalogue<typeof en> & {
     milestone: 'Hito: {{name}}',
   },
   answers: {
+    taskCount_one: '{{count}} tarea.',
+    taskCount_many: '{{count}} de tareas.',
+    taskCount_other: '{{count}} tareas.',
+    taskCountCapped: 'Más de {{count}} tareas.',
+    taskCounted: { open: 'Solo las que no están hechas.', unassigned: 'Solo las abiertas que nadie tiene asignadas.' },
     nothingYet: 'Todavía no hay nada que contar: ningún proyecto ni tarea que usted pueda ver.',
     note: {
       late_one: '{{project}}, vencía el {{date}}, {{count}} día de retraso',

@@ -430,6 +430,14 @@ export const fr: Catalogue<typeof en> & {
     milestone: 'Jalon : {{name}}',
   },
   answers: {
+    taskCount_one: '{{count}} tâche.',
+    taskCount_many: '{{count}} de tâches.',
+    taskCount_other: '{{count}} tâches.',
+    taskCountCapped: 'Plus de {{count}} tâches.',
+    taskCounted: {
+      open: 'Seulement celles qui ne sont pas terminées.',
+      unassigned: 'Seulement celles qui sont ouvertes et sans personne affectée.',
+    },
     nothingYet: 'Il n’y a encore rien à dire : aucun projet ni aucune tâche que vous puissiez voir.',
     note: {
       late_one: '{{project}}, échéance {{date}}, {{count}} jour de retard',
