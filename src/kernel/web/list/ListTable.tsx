@@ -17,9 +17,9 @@ import { ListEmpty } from './ListEmpty.tsx'
 import { ListFilters, type Pickers } from './ListFilters.tsx'
 import { ListMenu, type ListMenuItem } from './ListMenu.tsx'
 import type { Choices } from './use-column-offers.ts'
-import { PAGE_SIZES, type useList } from './use-list.ts'
+import type { useList } from './use-list.ts'
 import { useListText } from './use-list-text.ts'
-import type { ListFilter } from './use-list-view.ts'
+import { type ListFilter, PAGE_SIZES } from './use-list-view.ts'
 
 /** Rows in another form than a table. */
 export type LaidOutProps<Row> = {
@@ -185,10 +185,10 @@ export function ListTable<Row extends object, Filter extends ListFilter, View ex
         )
       }
       sort={view.sort}
-      onSortChange={view.setSort}
+      onSortChange={(sort) => change({ sort })}
       pageSize={size}
       pageSizes={rows.length > 0 ? PAGE_SIZES : undefined}
-      onPageSizeChange={list.setSize}
+      onPageSizeChange={(rowsShown) => change({ size: rowsShown })}
       total={range || undefined}
       hasNext={Boolean(found.data?.next)}
       hasPrevious={pages.index > 0}

@@ -10,7 +10,6 @@ import { useColumns } from './use-columns.ts'
 import { idOf, useFreshRows } from './use-fresh-rows.ts'
 import type { ListFilter, useListView } from './use-list-view.ts'
 
-export const PAGE_SIZES = [25, 50, 100]
 const NOTHING: ReadonlySet<string> = new Set()
 
 type Selected = { list: string; keys: ReadonlySet<string>; whole?: true }
@@ -39,9 +38,9 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
   const { filter } = view
   const columns = useColumns(id)
   const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
-  const [size, setSize] = useState(50)
+  const { size } = view
   const list = JSON.stringify([filter, size])
-  const pages = usePages(list)
+  const pages = usePages(list, id)
   // what is selected in one list is not selected in another
   const [selected, setSelected] = useState<Selected>({ list, keys: NOTHING })
   const keys = selected.list === list ? selected.keys : NOTHING
@@ -77,7 +76,6 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
     rows,
     pages,
     size,
-    setSize,
     freshKeys,
     keys,
     select: (next: ReadonlySet<string>) => setSelected({ list, keys: next }),

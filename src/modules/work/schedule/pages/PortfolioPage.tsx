@@ -50,7 +50,8 @@ export default function PortfolioPage({ params }: { params: Params }) {
     columns: WORK_COLUMNS,
     named: NAMED,
     complete: asked,
-    params: asking,
+    // tasks have no filter by fields of the company's own
+    params: { ...asking, where: undefined },
     address: (query) => link(schedule, 'portfolio', { view: inAddress(shape), ...query }),
   })
   const { assignee, projectId, stage, critical, due, q } = view.filter
