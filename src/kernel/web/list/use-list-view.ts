@@ -186,6 +186,13 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     savedAddress: (id: string) => options.address({ saved: id }),
     /** A saved view is asked for that is not known yet. */
     waiting: params.saved !== undefined && found.isPending,
+    /** A saved view is asked for that there is none of: it was removed, or it is somebody else's. */
+    gone: params.saved !== undefined && found.isSuccess && saved === undefined,
+    /** More is asked for than the tab stands for by itself; of a saved view all of it counts, since it can be taken away too. */
+    narrowed:
+      q !== '' ||
+      hasAny(fields) ||
+      writeFilters(by) !== (saved ? '' : writeFilters(filtersOf(columns, options.views[builtIn]))),
     views: found.data?.rows ?? [],
     /** Differs from what the tab stands for, so it is worth saving. */
     changed: JSON.stringify(sortedKeys(filter)) !== JSON.stringify(sortedKeys(base)),

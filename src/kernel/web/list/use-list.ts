@@ -10,6 +10,8 @@ import { useColumns } from './use-columns.ts'
 import { idOf, useFreshRows } from './use-fresh-rows.ts'
 import type { ListFilter, useListView } from './use-list-view.ts'
 
+/** What the filter by vertical is where it leaves nothing out. */
+const ALL_VERTICALS = 'all'
 const NOTHING: ReadonlySet<string> = new Set()
 
 type Selected = { list: string; keys: ReadonlySet<string>; whole?: true }
@@ -58,6 +60,7 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
     placeholderData: keepPreviousData,
     enabled: !view.waiting,
   })
+  const leftOut = useLeftOut(api, view, found.data?.total)
   const rows = found.data?.rows ?? []
   const freshKeys = useFreshRows(
     `${list} ${pages.cursor}`,
@@ -74,6 +77,7 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
     columns,
     found,
     rows,
+    leftOut,
     pages,
     size,
     freshKeys,
@@ -97,4 +101,29 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
       focusLater(() => (next ? rowElement(keyOf(next)) : document.getElementById('content')))
     },
   }
+}
+
+/** How many rows more there are in all verticals together: nobody should take for missing what is only left out. */
+function useLeftOut<Row, Filter extends ListFilter, View extends string>(
+  api: ListApi<Row, Filter>,
+  view: ReturnType<typeof useListView<Filter, View>>,
+  here: Total | undefined,
+): Total | null {
+  const narrowed = view.several && view.vertical !== ALL_VERTICALS
+  const input: Asked<Filter> = {
+    ...view.filter,
+    vertical: ALL_VERTICALS,
+    size: 1,
+    cursor: undefined,
+    total: true,
+    columns: undefined,
+  }
+  const found = useQuery({
+    queryKey: api.list.queryKey({ input }),
+    queryFn: ({ signal }) => api.list.call(input, { signal }),
+    enabled: narrowed && !view.waiting,
+  })
+  const all = found.data?.total
+  if (!narrowed || !all || !here || here.capped || all.count <= here.count) return null
+  return { count: all.count - here.count, capped: all.capped }
 }

@@ -5,6 +5,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
+import { ListEmpty } from '../../../../kernel/web/list/ListEmpty.tsx'
 import { ListFilters, type Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
@@ -98,16 +99,7 @@ export default function PortfolioPage({ params }: { params: Params }) {
     />
   )
   const empty = filtered ? (
-    <EmptyState
-      drawing={false}
-      title={t('company.notFound')}
-      text={t('company.notFoundHelp')}
-      actions={
-        <Button variant="outlined" color="inherit" href={link(schedule, 'portfolio', { view: params.view })}>
-          {t('company.clear')}
-        </Button>
-      }
-    />
+    <ListEmpty q={view.q} onClearFilters={() => to({ text: '', by: {} })} />
   ) : (
     <EmptyState
       title={t('company.noTasks')}
