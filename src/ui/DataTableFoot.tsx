@@ -38,7 +38,9 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
         flexWrap: 'wrap',
         columnGap: 2,
         minHeight: props.selection ? 48 : 40,
-        px: 2,
+        // the button in the corner of the window must not lie on the pages
+        pl: 'calc(16px + var(--plumb-corner-left, 0px))',
+        pr: 'calc(16px + var(--plumb-corner-right, 0px))',
         py: 0.5,
         typography: 'body2',
         color: 'text.secondary',

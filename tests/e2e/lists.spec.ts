@@ -87,7 +87,20 @@ test('people and invitations keep what is asked for in the address, and say when
 
   // an address from elsewhere: fields of the company's own, which people have not, and more words than a box takes
   await page.goto(`/admin?where=status%3Dx&q=${'wide '.repeat(60)}`)
-  await expect(page.getByText('Nobody found.')).toBeVisible()
+  await expect(page.getByText(/^No results found for “wide wide/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible()
+
+  // whoever is looked for among the people and is only invited yet
+  const made = await context.request.post(`${url}/api/invitations`, {
+    data: { email: 'late.joiner@plumbline.test', role: 'user' },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  await page.goto('/admin?q=late.joiner')
+  await expect(page.getByText('1 open invitation fits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show invitations' }).click()
+  await expect(page.getByRole('row', { name: /late\.joiner@plumbline\.test/ })).toBeVisible()
+  await page.goto('/admin')
 
   await page.getByRole('button', { name: 'Invitations' }).click()
   await expect(page).toHaveURL(/view=invitations/)

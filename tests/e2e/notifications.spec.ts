@@ -45,7 +45,7 @@ test('a shared project rings the bell at once, opens from there, and the person 
   await expect(page.getByRole('row', { name: new RegExp(foundry) })).toBeVisible()
   await expectAccessible(page, 'the inbox')
   await page.getByLabel('State', { exact: true }).selectOption('Unread')
-  await expect(page.getByText('Nothing unread.')).toBeVisible()
+  await expect(page.getByText('Nothing found.')).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByLabel('A project was shared with you: by e-mail').selectOption('In the digest')
   await page.getByLabel('Quiet hours').check()

@@ -142,3 +142,19 @@ test('on a phone the drawer has the vertical’s places and the others to switch
   await expectAccessible(page, 'the drawer of a general contractor')
   await context.close()
 })
+
+test('what the chosen vertical leaves out of the register is said there, with the way to see it', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Quarry road' })
+  await choose(context, ['engineering', 'legal'], 'engineering')
+  await page.goto('/projects?q=quarry+road&vertical=legal')
+  await expect(page.getByText('No results found for “quarry road”')).toBeVisible()
+  await expect(page.getByText('1 more is left out because of the chosen vertical.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all verticals' }).click()
+  await expect(page.getByRole('link', { name: 'Quarry road' })).toBeVisible()
+  await expect(page.getByText('left out because of the chosen vertical')).toHaveCount(0)
+  await choose(context, ['engineering'], 'engineering')
+  await context.close()
+})

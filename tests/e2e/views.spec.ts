@@ -37,3 +37,41 @@ test('a filter and order are saved as a view, found again after a reload, and re
   expect(await clipped.evaluate((span) => span.scrollWidth > span.clientWidth)).toBe(true)
   await context.close()
 })
+
+test('order, rows per page and page of a list are there again after Back and after a reload', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  for (let n = 1; n <= 27; n += 1) await makeProject(context, { name: `Culvert ${String(n).padStart(2, '0')}` })
+  await page.goto('/projects?q=culvert')
+  await page.getByRole('button', { name: 'Project', exact: true }).click()
+  await expect(page).toHaveURL(/order=name/)
+  await page.getByLabel('Rows per page').selectOption('25')
+  await expect(page).toHaveURL(/size=25/)
+  await expect(page.getByText('1–25 of 27')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('26–27 of 27')).toBeVisible()
+  await page.getByRole('link', { name: 'Culvert 27' }).click()
+  await expect(page).toHaveURL(/\/project\//)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Culvert 27' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(page.getByText('26–27 of 27')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page.getByText('1–25 of 27')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Culvert 01' })).toBeVisible()
+  const [next, corner] = await Promise.all([
+    page.getByRole('button', { name: 'Next page' }).boundingBox(),
+    page.getByRole('button', { name: 'AI quick access' }).boundingBox(),
+  ])
+  // the button in the corner lies beside the pages
+  expect((next?.x ?? Infinity) + (next?.width ?? 0)).toBeLessThanOrEqual(corner?.x ?? 0)
+  // an order that the list has not, and a page that is too long, are those of the view
+  await page.goto('/projects?q=culvert&order=secret&size=5000')
+  await expect(page.getByText('1–27 of 27')).toBeVisible()
+  await page.goto('/projects?saved=gone')
+  await expect(page.getByText('This view does not exist any more.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(page.getByText('This view does not exist any more.')).toHaveCount(0)
+  await context.close()
+})

@@ -42,7 +42,15 @@ export const LAYOUTS = ['list', 'grid', 'timeline'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** The parameters that the route of a list declares, so that the address says which part of it is shown. */
-export const LIST_QUERY = { view: 'view', saved: 'saved', q: 'q', where: 'where', filter: 'filter' } as const
+export const LIST_QUERY = {
+  view: 'view',
+  saved: 'saved',
+  q: 'q',
+  where: 'where',
+  filter: 'filter',
+  order: 'order',
+  size: 'size',
+} as const
 
 export type FilterValue = string | number | boolean
 export type FilterValues = Readonly<Record<string, FilterValue>>

@@ -56,6 +56,16 @@ function scrollTo(top: number): void {
   requestAnimationFrame(step)
 }
 
+/** What a place keeps beside its address, so that Back and a reload find it again: under a name, and only as long as the place is in the history. */
+export function keptHere(name: string): unknown {
+  return new Map<string, unknown>(Object.entries(history.location.state)).get(name)
+}
+export function keepHere(name: string, value: unknown): void {
+  const top = window.scrollY
+  history.replace(history.location.href, { ...history.location.state, [name]: value })
+  scrolled.set(keyHere(), top)
+}
+
 export type GoOptions = { replace?: boolean | undefined; keepScroll?: boolean | undefined }
 
 /** Moves to an address of the product; a new page is read from its top. */

@@ -3,29 +3,24 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useListText } from './use-list-text.ts'
 
-/** Why a list shows no rows: nothing holds the words, nothing fits the filters, or there is nothing yet. */
+/** Why a list that was asked for something shows no rows: the same sentence on every list, and the way out. */
 export function ListEmpty(props: {
   q: string
-  onClearFilters: (() => void) | undefined
-  /** Before there is anything: the noun's own sentences and the button that makes the first one. */
-  title: string
-  text?: string | undefined
-  actions?: ReactNode
+  onClearFilters: () => void
+  /** What may be what they look for, elsewhere. */
+  elsewhere?: ReactNode
 }) {
   const { t } = useListText()
-  if (props.onClearFilters)
-    return (
-      <EmptyState
-        drawing={false}
-        title={t('emptyFiltered')}
-        text={t('emptyFilteredHelp')}
-        actions={
-          <Button variant="outlined" color="inherit" onClick={props.onClearFilters}>
-            {t('clearFilters')}
-          </Button>
-        }
-      />
-    )
-  if (props.q) return <EmptyState drawing={false} title={t('notFound', { q: props.q })} />
-  return <EmptyState title={props.title} text={props.text} actions={props.actions || undefined} />
+  return (
+    <EmptyState
+      drawing={false}
+      title={props.q ? t('notFound', { q: props.q }) : t('emptyFiltered')}
+      text={props.elsewhere || (props.q ? undefined : t('emptyFilteredHelp'))}
+      actions={
+        <Button variant="outlined" color="inherit" onClick={props.onClearFilters}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
+  )
 }

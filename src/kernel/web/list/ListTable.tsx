@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import type { Layout, ListColumns } from '../../contract/list.ts'
 import { failureOf, failureText } from '../failure.ts'
@@ -15,11 +16,12 @@ import { type SpecialColumns, useListColumns } from './columns.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFilters, type Pickers } from './ListFilters.tsx'
+import { ListNotes } from './ListNotes.tsx'
 import { ListMenu, type ListMenuItem } from './ListMenu.tsx'
 import type { Choices } from './use-column-offers.ts'
-import { PAGE_SIZES, type useList } from './use-list.ts'
+import type { useList } from './use-list.ts'
 import { useListText } from './use-list-text.ts'
-import type { ListFilter } from './use-list-view.ts'
+import { type ListFilter, PAGE_SIZES } from './use-list-view.ts'
 
 /** Rows in another form than a table. */
 export type LaidOutProps<Row> = {
@@ -47,8 +49,10 @@ export type ListTableProps<Row extends object, Filter extends ListFilter, View e
   /** What happens when a row is opened, beside going there. */
   onOpen?: (row: Row) => void
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** What is said before there is anything; or all of it, where the page has more to say. */
+  /** What is said before there is anything; or all of it, where the page has more to say. What was asked for and not found is said alike on all lists. */
   empty: { title: string; text?: string | undefined } | { own: ReactNode }
+  /** Where else what was asked for and not found may be. */
+  elsewhere?: ReactNode
   /** The button that makes one, for whoever may; before there is anything it stands in the list. */
   create?: { label: string; onClick: () => void } | undefined
   /** What the find box is called where the usual words do not do; false where nothing can be found by words. */
@@ -128,99 +132,107 @@ export function ListTable<Row extends object, Filter extends ListFilter, View ex
       />
     </>
   )
-  const filtered = view.filter.fields !== undefined || Object.keys(view.by).length > 0
   return (
-    <DataTable<Row>
-      label={props.title}
-      columns={shown.filter((column) => !hidden.has(column.key))}
-      rows={rows}
-      rowKey={list.keyOf}
-      rowLabel={props.nameOf}
-      loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-      error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
-      onRetry={() => void found.refetch()}
-      toolbar={
-        bare && !view.several ? undefined : (
-          <ListToolbar
-            find={
-              props.find !== false && (
-                <FindBox
-                  value={view.q}
-                  {...(props.find === undefined ? {} : { label: props.find })}
-                  onChange={(text) => change({ text: text.trim() })}
-                />
-              )
-            }
-            filters={
-              <>
-                {props.filters}
-                <ListFilters
-                  texts={props.texts}
-                  columns={props.columns}
-                  by={view.by}
-                  onBy={(by) => change({ by })}
-                  choices={props.choices}
-                  pickers={props.pickers}
-                  fields={list.fields}
-                  own={view.fields}
-                  onOwn={(own) => change({ own })}
-                />
-              </>
-            }
-            right={right}
-          />
-        )
-      }
-      body={LaidOut && <LaidOut rows={rows} freshKeys={list.freshKeys} onOpen={open} actions={rowActions} />}
-      empty={
-        'own' in props.empty ? (
-          props.empty.own
-        ) : (
-          <ListEmpty
-            {...props.empty}
-            q={view.q}
-            onClearFilters={filtered ? () => change({ own: {}, by: {} }) : undefined}
-            actions={<CreateButton create={props.create} />}
-          />
-        )
-      }
-      sort={view.sort}
-      onSortChange={view.setSort}
-      pageSize={size}
-      pageSizes={rows.length > 0 ? PAGE_SIZES : undefined}
-      onPageSizeChange={list.setSize}
-      total={range || undefined}
-      hasNext={Boolean(found.data?.next)}
-      hasPrevious={pages.index > 0}
-      onNext={() => pages.next(found.data?.next ?? null)}
-      onPrevious={pages.previous}
-      {...(addressOf && {
-        onRowOpen: open,
-        renderLink: (row, content, link) => {
-          const address = addressOf(row)
-          return address === null ? (
-            content
-          ) : (
-            <Link href={address} color="inherit" onClick={() => props.onOpen?.(row)} {...link}>
-              {content}
-            </Link>
+    <>
+      <ListNotes
+        leftOut={list.leftOut}
+        allVerticals={() => view.addressWith({ of: 'all' })}
+        gone={view.gone}
+        first={view.firstAddress()}
+      />
+      <DataTable<Row>
+        label={props.title}
+        columns={shown.filter((column) => !hidden.has(column.key))}
+        rows={rows}
+        rowKey={list.keyOf}
+        rowLabel={props.nameOf}
+        loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+        error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
+        onRetry={() => void found.refetch()}
+        toolbar={
+          bare && !view.several ? undefined : (
+            <ListToolbar
+              find={
+                props.find !== false && (
+                  <FindBox
+                    value={view.q}
+                    {...(props.find === undefined ? {} : { label: props.find })}
+                    onChange={(text) => change({ text: text.trim() })}
+                  />
+                )
+              }
+              filters={
+                <>
+                  {props.filters}
+                  <ListFilters
+                    texts={props.texts}
+                    columns={props.columns}
+                    by={view.by}
+                    onBy={(by) => change({ by })}
+                    choices={props.choices}
+                    pickers={props.pickers}
+                    fields={list.fields}
+                    own={view.fields}
+                    onOwn={(own) => change({ own })}
+                  />
+                </>
+              }
+              right={right}
+            />
           )
-        },
-      })}
-      {...(props.rowActions && { rowActions: props.rowActions })}
-      selection={
-        LaidOut || !props.bulk
-          ? undefined
-          : {
-              keys: list.keys,
-              onChange: list.select,
-              actions: props.bulk,
-              ...(list.whole && total ? { count: total.count } : {}),
-            }
-      }
-      freshKeys={list.freshKeys}
-      highlightKey={props.highlighted ?? null}
-    />
+        }
+        body={LaidOut && <LaidOut rows={rows} freshKeys={list.freshKeys} onOpen={open} actions={rowActions} />}
+        empty={
+          view.narrowed ? (
+            <ListEmpty
+              q={view.q}
+              onClearFilters={() => change({ text: '', own: {}, by: {} })}
+              elsewhere={props.elsewhere}
+            />
+          ) : 'own' in props.empty ? (
+            props.empty.own
+          ) : (
+            <EmptyState {...props.empty} actions={props.create && <CreateButton create={props.create} />} />
+          )
+        }
+        sort={view.sort}
+        onSortChange={(sort) => change({ sort })}
+        pageSize={size}
+        pageSizes={rows.length > 0 ? PAGE_SIZES : undefined}
+        onPageSizeChange={(rowsShown) => change({ size: rowsShown })}
+        total={range || undefined}
+        hasNext={Boolean(found.data?.next)}
+        hasPrevious={pages.index > 0}
+        onNext={() => pages.next(found.data?.next ?? null)}
+        onPrevious={pages.previous}
+        {...(addressOf && {
+          onRowOpen: open,
+          renderLink: (row, content, link) => {
+            const address = addressOf(row)
+            return address === null ? (
+              content
+            ) : (
+              <Link href={address} color="inherit" onClick={() => props.onOpen?.(row)} {...link}>
+                {content}
+              </Link>
+            )
+          },
+        })}
+        {...(props.rowActions && { rowActions: props.rowActions })}
+        selection={
+          LaidOut || !props.bulk
+            ? undefined
+            : {
+                keys: list.keys,
+                onChange: list.select,
+                actions: props.bulk,
+                ...(list.whole && total ? { count: total.count } : {}),
+              }
+        }
+        freshKeys={list.freshKeys}
+        highlightKey={props.highlighted ?? null}
+      />
+    </>
   )
 }
 

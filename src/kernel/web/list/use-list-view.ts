@@ -1,6 +1,5 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   type Direction,
   type FilterValues,
@@ -10,10 +9,12 @@ import {
   MAX_WORDS,
   writeFilters,
 } from '../../contract/list.ts'
+import { PAGE_SIZE_DEFAULT } from '../../contract/paging.ts'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
 import { filtersOf, readFilters, readNamed, withoutFilters, writeNamed } from './column-filters.ts'
+import { readOrder, writeOrder } from './order.ts'
 
 /** What every list can be asked for; a noun adds its own parts. */
 export type ListFilter = {
@@ -44,12 +45,25 @@ export type ListParams = {
   filter?: string | undefined
   vertical?: string | undefined
   layout?: Layout | undefined
+  /** The order where it is not the view's: `name`, from the last `-name`. */
+  order?: string | undefined
+  /** Rows of a page. */
+  size?: string | undefined
 }
+
+/** Rows of a page that can be chosen. */
+export const PAGE_SIZES: readonly number[] = [25, 50, 100]
 
 /** The same of the parameters of a page that a panel stands on; `view` is the page's own there, and no list in a panel has fields of the company's own. */
 export function listParamsOf(params: Readonly<Record<string, unknown>>): ListParams {
   const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined)
-  return { saved: textOf('saved'), q: textOf('q'), filter: textOf('filter') }
+  return {
+    saved: textOf('saved'),
+    q: textOf('q'),
+    filter: textOf('filter'),
+    order: textOf('order'),
+    size: textOf('size'),
+  }
 }
 
 type Options<Filter, View extends string> = {
@@ -95,9 +109,9 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     ...(saved?.filter ?? options.views[builtIn]),
     ...(options.byVertical ? { vertical: several ? (saved?.filter.vertical ?? active) : undefined } : {}),
   })
-  // a chosen order belongs to the view it was chosen in
-  const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
-  const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
+  const baseSort: Sort = { key: base.sort, direction: base.direction }
+  const sort = readOrder(options.sorts, params.order) ?? baseSort
+  const size = PAGE_SIZES.find((one) => String(one) === params.size) ?? PAGE_SIZE_DEFAULT
   const q = (params.q ?? base.q ?? '').slice(0, MAX_WORDS)
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
@@ -123,7 +137,15 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     part === first ? { view: laidOut } : { view: part, layout: laidOut }
   const addressIn = (
     laidOut: Layout | undefined,
-    { text = q, own = fields, by: chosenBy = by, of = vertical, also = {} }: Wish,
+    {
+      text = q,
+      own = fields,
+      by: chosenBy = by,
+      of = vertical,
+      sort: ordered = sort,
+      size: rows = size,
+      also = {},
+    }: Wish,
   ) =>
     options.address({
       ...(saved ? { saved: saved.id } : {}),
@@ -133,6 +155,9 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
       filter: hasAny(shared(chosenBy)) ? writeFilters(shared(chosenBy)) : hasAny(shared(baseBy)) ? '' : undefined,
       ...writeNamed(ownNames, chosenBy, baseBy),
       vertical: of === base.vertical ? undefined : of,
+      // an order belongs to the view it was chosen in: the addresses of others do not name it
+      order: writeOrder(ordered) === writeOrder(baseSort) ? undefined : writeOrder(ordered),
+      size: rows === PAGE_SIZE_DEFAULT ? undefined : String(rows),
       ...also,
     })
   return {
@@ -144,6 +169,7 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     q,
     filter,
     sort,
+    size,
     layout,
     several,
     fields,
@@ -160,8 +186,14 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     savedAddress: (id: string) => options.address({ saved: id }),
     /** A saved view is asked for that is not known yet. */
     waiting: params.saved !== undefined && found.isPending,
+    /** A saved view is asked for that there is none of: it was removed, or it is somebody else's. */
+    gone: params.saved !== undefined && found.isSuccess && saved === undefined,
+    /** More is asked for than the tab stands for by itself; of a saved view all of it counts, since it can be taken away too. */
+    narrowed:
+      q !== '' ||
+      hasAny(fields) ||
+      writeFilters(by) !== (saved ? '' : writeFilters(filtersOf(columns, options.views[builtIn]))),
     views: found.data?.rows ?? [],
-    setSort: (next: Sort) => setChosen({ tab, sort: next }),
     /** Differs from what the tab stands for, so it is worth saving. */
     changed: JSON.stringify(sortedKeys(filter)) !== JSON.stringify(sortedKeys(base)),
   }
@@ -173,6 +205,8 @@ export type Wish = {
   own?: Readonly<Record<string, string>>
   by?: FilterValues
   of?: string | undefined
+  sort?: Sort
+  size?: number
   also?: Readonly<Record<string, string | undefined>>
 }
 

@@ -10,7 +10,8 @@ import { useColumns } from './use-columns.ts'
 import { idOf, useFreshRows } from './use-fresh-rows.ts'
 import type { ListFilter, useListView } from './use-list-view.ts'
 
-export const PAGE_SIZES = [25, 50, 100]
+/** What the filter by vertical is where it leaves nothing out. */
+const ALL_VERTICALS = 'all'
 const NOTHING: ReadonlySet<string> = new Set()
 
 type Selected = { list: string; keys: ReadonlySet<string>; whole?: true }
@@ -39,9 +40,9 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
   const { filter } = view
   const columns = useColumns(id)
   const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
-  const [size, setSize] = useState(50)
+  const { size } = view
   const list = JSON.stringify([filter, size])
-  const pages = usePages(list)
+  const pages = usePages(list, id)
   // what is selected in one list is not selected in another
   const [selected, setSelected] = useState<Selected>({ list, keys: NOTHING })
   const keys = selected.list === list ? selected.keys : NOTHING
@@ -59,6 +60,7 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
     placeholderData: keepPreviousData,
     enabled: !view.waiting,
   })
+  const leftOut = useLeftOut(api, view, found.data?.total)
   const rows = found.data?.rows ?? []
   const freshKeys = useFreshRows(
     `${list} ${pages.cursor}`,
@@ -75,9 +77,9 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
     columns,
     found,
     rows,
+    leftOut,
     pages,
     size,
-    setSize,
     freshKeys,
     keys,
     select: (next: ReadonlySet<string>) => setSelected({ list, keys: next }),
@@ -99,4 +101,29 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
       focusLater(() => (next ? rowElement(keyOf(next)) : document.getElementById('content')))
     },
   }
+}
+
+/** How many rows more there are in all verticals together: nobody should take for missing what is only left out. */
+function useLeftOut<Row, Filter extends ListFilter, View extends string>(
+  api: ListApi<Row, Filter>,
+  view: ReturnType<typeof useListView<Filter, View>>,
+  here: Total | undefined,
+): Total | null {
+  const narrowed = view.several && view.vertical !== ALL_VERTICALS
+  const input: Asked<Filter> = {
+    ...view.filter,
+    vertical: ALL_VERTICALS,
+    size: 1,
+    cursor: undefined,
+    total: true,
+    columns: undefined,
+  }
+  const found = useQuery({
+    queryKey: api.list.queryKey({ input }),
+    queryFn: ({ signal }) => api.list.call(input, { signal }),
+    enabled: narrowed && !view.waiting,
+  })
+  const all = found.data?.total
+  if (!narrowed || !all || !here || here.capped || all.count <= here.count) return null
+  return { count: all.count - here.count, capped: all.capped }
 }

@@ -1,5 +1,6 @@
 /** The floating AI quick-access menu, in the corner the person chose (spec 2 §2). */
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Fab from '@mui/material/Fab'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -12,6 +13,9 @@ import type { MenuLine } from '../places.ts'
 /** Above the status bar, below the bars on top. */
 const EDGE = { bottom: 'calc(var(--plumb-dock) + 16px)', top: 'calc(var(--plumb-head, 92px) + 16px)' }
 
+/** What stands at the foot of a page leaves this much free on the button's side. */
+const ROOM_PX = 56
+
 export function QuickAccess(props: { corner: Settings['quickAccessCorner']; entries: readonly MenuLine[] }) {
   const { t } = useKernelText()
   const id = useId()
@@ -20,6 +24,9 @@ export function QuickAccess(props: { corner: Settings['quickAccessCorner']; entr
   const away = vertical === 'top' ? 'bottom' : 'top'
   return (
     <>
+      {vertical === 'bottom' && (
+        <GlobalStyles styles={{ ':root': { [`--plumb-corner-${horizontal}`]: `${ROOM_PX}px` } }} />
+      )}
       <Fab
         id={`${id}-button`}
         color="primary"

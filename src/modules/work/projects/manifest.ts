@@ -33,6 +33,8 @@ export const projects = defineModule({
         // one vertical of several, or all of them; and what fields must hold, as a query string of its own
         vertical: 'vertical',
         where: 'where',
+        order: 'order',
+        size: 'size',
       },
       views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
       nav: { section: 'Core', order: 20, icon: 'Folder', key: 'p' },

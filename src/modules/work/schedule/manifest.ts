@@ -1,4 +1,5 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
+import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 /** A fact that names the project of the row. */
@@ -45,6 +46,7 @@ export const schedule = defineModule({
       title: 'Portfolio',
       access: 'signedIn',
       query: {
+        ...LIST_QUERY,
         view: { as: 'view', oneOf: ['list', 'board', 'schedule', 'workload'] },
         assignee: 'assignee',
         projectId: 'project',
@@ -53,8 +55,6 @@ export const schedule = defineModule({
         critical: { as: 'critical', oneOf: ['1', 'any'] },
         due: { as: 'due', oneOf: ['late', 'thisWeek', 'week', 'month', 'any'] },
         vertical: 'vertical',
-        q: 'q',
-        saved: 'saved',
       },
       nav: { menu: 'Business', section: 'Business', order: 40, icon: 'Cases', key: 'w' },
       search: {

@@ -62,7 +62,6 @@ export default function UserManagementPanel({ params }: PanelProps) {
         />
       ) : (
         <InvitationsTable
-          onInvite={invite}
           params={listParamsOf(params)}
           address={(query) => link(identity, 'admin', { ...query, ...parts('invitations') })}
         />

@@ -32,7 +32,6 @@ const SPECIAL: SpecialColumns<Row> = {
 }
 
 export function InvitationsTable(props: {
-  onInvite: () => void
   params: ListParams
   address: (query: Record<string, string | undefined>) => string
 }) {
@@ -59,7 +58,6 @@ export function InvitationsTable(props: {
       find={t('admin.findInvitation')}
       rowActions={menu.button}
       empty={{ title: t('admin.noInvitations'), text: t('admin.noInvitationsHelp') }}
-      create={{ label: t('admin.invite'), onClick: props.onInvite }}
     >
       {menu.menu}
     </ListPanel>

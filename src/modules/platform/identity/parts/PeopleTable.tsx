@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { link } from '../../../../kernel/contract/link.ts'
 import { photoAddress } from '../../../../kernel/contract/session.ts'
 import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
 import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
@@ -14,7 +16,7 @@ import { useSession } from '../../../../kernel/web/session.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { identityApi, peopleApi } from '../api.ts'
+import { identityApi, invitationsApi, peopleApi } from '../api.ts'
 import type { PeopleView, Person } from '../contract.ts'
 import { identity } from '../manifest.ts'
 import { PEOPLE_COLUMNS, PERSON_SORTS, personName } from '../rules.ts'
@@ -63,7 +65,8 @@ export function PeopleTable(props: {
     present: list.rows.some((person) => person.userId === props.highlighted),
     onMissing: (email) => go(view.addressWith({ text: email, by: {} }), { replace: true, keepScroll: true }),
   })
-  const nobodyWaits = view.by['status'] === 'pending' && !view.q
+  const nobodyWaits = props.onlyPending
+  const invited = useInvited(view.q, list.rows.length === 0 && list.found.isSuccess)
   return (
     <ListPanel
       list={list}
@@ -74,6 +77,7 @@ export function PeopleTable(props: {
       nameOf={personName}
       highlighted={props.highlighted}
       find={t('admin.findPerson')}
+      elsewhere={invited}
       empty={{
         own: (
           <EmptyState
@@ -97,6 +101,24 @@ export function PeopleTable(props: {
       {menu.menu}
       {approving && <ApproveDialog person={approving} onClose={() => setApproving(null)} />}
     </ListPanel>
+  )
+}
+
+/** Whoever is looked for and not there yet may be invited. */
+function useInvited(q: string, wanted: boolean): ReactNode {
+  const { t } = useText()
+  const input = { q, status: 'pending' as const, size: 1, total: true }
+  const found = useQuery({
+    ...invitationsApi.list.queryOptions({ input }),
+    enabled: wanted && q !== '',
+  })
+  const count = found.data?.total?.count ?? 0
+  if (!wanted || q === '' || count === 0) return null
+  return (
+    <>
+      {t('admin.invitedFits', { count })}{' '}
+      <Link href={link(identity, 'admin', { view: 'invitations', q })}>{t('admin.showInvitations')}</Link>
+    </>
   )
 }
 

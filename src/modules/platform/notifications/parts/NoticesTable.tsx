@@ -8,7 +8,6 @@ import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
 import { useList } from '../../../../kernel/web/list/use-list.ts'
 import { type ListParams, useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { NOTICES } from '../api.ts'
 import type { Notice, NoticeView } from '../contract.ts'
@@ -80,7 +79,11 @@ export function NoticesTable(props: {
           {t('bell.markAll')}
         </Button>
       }
-      empty={{ own: <Empty list={props.list} by={view.by} /> }}
+      empty={
+        props.list === 'admin'
+          ? { title: t('bell.emptyAdmin'), text: t('bell.emptyAdminHelp') }
+          : { title: t('bell.emptyInbox'), text: t('bell.emptyInboxHelp') }
+      }
       rowActions={(notice) => (
         <Tooltip title={t(notice.isRead ? 'list.markUnread' : 'list.markRead')}>
           <IconButton
@@ -92,17 +95,5 @@ export function NoticesTable(props: {
         </Tooltip>
       )}
     />
-  )
-}
-
-function Empty({ list, by }: { list: List; by: Readonly<Record<string, unknown>> }) {
-  const { t } = useText()
-  if (by['priority']) return <EmptyState drawing={false} title={t('list.noneFound')} text={t('list.noneFoundHelp')} />
-  if (by['state'] === 'unread') return <EmptyState drawing={false} title={t('list.noneUnread')} />
-  if (by['state']) return <EmptyState drawing={false} title={t('list.noneFound')} />
-  return list === 'admin' ? (
-    <EmptyState title={t('bell.emptyAdmin')} text={t('bell.emptyAdminHelp')} />
-  ) : (
-    <EmptyState title={t('bell.emptyInbox')} text={t('bell.emptyInboxHelp')} />
   )
 }

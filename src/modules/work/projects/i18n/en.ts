@@ -148,7 +148,6 @@ export const en = {
     emptyArchivedHelp: 'Archive a project from its menu to keep it out of the other lists.',
     emptyActive: 'No projects found.',
     emptyActiveHelp: 'No project is active today.',
-    notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
     vertical: 'Vertical',
     allVerticals: 'All verticals',

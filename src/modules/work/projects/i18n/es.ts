@@ -241,7 +241,6 @@ export const es: Catalogue<typeof en> & {
     emptyArchivedHelp: 'Archive un proyecto desde su menú para que no aparezca en las otras listas.',
     emptyActive: 'No se encontraron proyectos.',
     emptyActiveHelp: 'Ningún proyecto está activo hoy.',
-    notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
     vertical: 'Sector',
     allVerticals: 'Todos los sectores',

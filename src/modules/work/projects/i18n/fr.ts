@@ -248,7 +248,6 @@ export const fr: Catalogue<typeof en> & {
     emptyArchivedHelp: 'Archivez un projet depuis son menu pour l’écarter des autres listes.',
     emptyActive: 'Aucun projet trouvé.',
     emptyActiveHelp: 'Aucun projet n’est actif aujourd’hui.',
-    notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
     vertical: 'Secteur',
     allVerticals: 'Tous les secteurs',

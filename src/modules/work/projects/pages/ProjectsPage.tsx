@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { ListPage } from '../../../../kernel/web/list/ListPage.tsx'
 import { useList } from '../../../../kernel/web/list/use-list.ts'
-import { useListText } from '../../../../kernel/web/list/use-list-text.ts'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
@@ -131,8 +130,6 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
         own: (
           <Empty
             view={view.saved ? 'saved' : view.builtIn}
-            q={view.q}
-            onClearFilters={view.filter.fields ? () => change({ own: {} }) : undefined}
             action={
               mayCreate && (
                 <>
@@ -176,28 +173,8 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   )
 }
 
-function Empty(props: {
-  view: BuiltInView | 'saved'
-  q: string
-  action: ReactNode
-  onClearFilters: (() => void) | undefined
-}) {
+function Empty(props: { view: BuiltInView | 'saved'; action: ReactNode }) {
   const { t } = useText()
-  const list = useListText()
-  if (props.onClearFilters)
-    return (
-      <EmptyState
-        drawing={false}
-        title={t('list.emptyActive')}
-        text={list.t('emptyFilteredHelp')}
-        actions={
-          <Button variant="outlined" color="inherit" onClick={props.onClearFilters}>
-            {list.t('clearFilters')}
-          </Button>
-        }
-      />
-    )
-  if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
   if (props.view === 'archived')
     return <EmptyState title={t('list.emptyArchived')} text={t('list.emptyArchivedHelp')} />

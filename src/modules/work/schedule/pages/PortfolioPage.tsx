@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
+import { ListEmpty } from '../../../../kernel/web/list/ListEmpty.tsx'
 import { ListFilters, type Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useVertical } from '../../../../kernel/web/vertical.tsx'
@@ -56,7 +57,8 @@ export default function PortfolioPage({ params }: { params: Params }) {
     named: NAMED,
     complete: asked,
     byVertical: true,
-    params: asking,
+    // tasks have no filter by fields of the company's own
+    params: { ...asking, where: undefined },
     address: (query) => link(schedule, 'portfolio', { view: inAddress(shape), ...query }),
   })
   const { assignee, projectId, stage, critical, due, q, vertical } = view.filter
@@ -124,16 +126,7 @@ export default function PortfolioPage({ params }: { params: Params }) {
     />
   )
   const empty = filtered ? (
-    <EmptyState
-      drawing={false}
-      title={t('company.notFound')}
-      text={t('company.notFoundHelp')}
-      actions={
-        <Button variant="outlined" color="inherit" href={link(schedule, 'portfolio', { view: params.view })}>
-          {t('company.clear')}
-        </Button>
-      }
-    />
+    <ListEmpty q={view.q} onClearFilters={() => to({ text: '', by: {} })} />
   ) : (
     <EmptyState
       title={t('company.noTasks')}
