@@ -37,13 +37,16 @@ describe('every feature', () => {
   })
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))('has its words in %s', async (language) => {
-    for (const { module, name } of entries) {
+    for (const { module, name, entry } of entries) {
       const words = (await catalogueOf(module.id, language)).features?.[name]
       expect(words?.description, `features.${name} in ${module.id}/i18n/${language}.ts`).toMatch(/\w/)
       expect(
         words?.keywords.split(', ').length,
         `keywords of features.${name} in ${module.id}/i18n/${language}.ts`,
       ).toBeGreaterThan(2)
+      // a name of its own is not that of its page, so it is said in every language
+      if (entry.title !== undefined)
+        expect(words?.title, `title of features.${name} in ${module.id}/i18n/${language}.ts`).toMatch(/\w/)
     }
   })
 

@@ -20,7 +20,6 @@ export const companies = defineModule({
       access: { permission: 'companies.manage' },
       search: {
         category: 'Administration',
-        title: 'Company',
         description: 'Details, branding, verticals, targets, calendar and formats of the company',
         keywords: [
           'company',

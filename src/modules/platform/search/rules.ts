@@ -67,7 +67,8 @@ export function featuresOf(manifests: readonly Module[], say: Say): Feature[] {
     }
     const translated = (key: string, fallback: string) => say(`${module.id}:features.${name}.${key}`, fallback)
     const said = {
-      title: translated('title', say(`${module.id}:${part}.${name}`, english.title)),
+      // an entry with a name of its own is not called by that of its page
+      title: translated('title', entry.title ?? say(`${module.id}:${part}.${name}`, place.title)),
       description: translated('description', english.description),
       keywords: translated('keywords', english.keywords.join(', ')).split(', '),
       category: say(`search:categories.${entry.category}`, entry.category),

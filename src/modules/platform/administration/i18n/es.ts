@@ -6,6 +6,7 @@ import type { status } from './status.en.ts'
 export const es: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
   features: {
     systemSettings: {
+      title: 'Ajustes del sistema',
       description: 'Nombre del producto, registro, contraseñas, correo e inicio de sesión único',
       keywords: 'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio',
     },

@@ -6,6 +6,7 @@ import type { status } from './status.en.ts'
 export const fr: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
   features: {
     systemSettings: {
+      title: 'Réglages du système',
       description: 'Nom du produit, inscription, mots de passe, messagerie et authentification unique',
       keywords: 'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine',
     },

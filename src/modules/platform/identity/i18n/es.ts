@@ -14,6 +14,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'administrador, administración, empresa, panel de control',
     },
     userManagement: {
+      title: 'Gestión de usuarios',
       description: 'Personas de la empresa, solicitudes de acceso e invitaciones',
       keywords: 'usuarios, personas, invitar, roles, aprobar, desactivar, miembros, equipo',
     },

@@ -14,6 +14,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'administrateur, administration, entreprise, panneau de contrôle',
     },
     userManagement: {
+      title: 'Gestion des utilisateurs',
       description: 'Personnes de l’entreprise, demandes d’accès et invitations',
       keywords: 'utilisateurs, personnes, inviter, rôles, approuver, désactiver, membres, équipe',
     },
