@@ -1,9 +1,9 @@
 /**
  * A module and one more noun are made by the generators in a copy of the product. Nothing outside their folder changes but what is generated, and the
- * result compiles, keeps to who may import whom, and passes what is asked of every module.
+ * result compiles, keeps to who may import whom, passes what is asked of every module, and is built, started and looked at in a browser.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GeneratedCopy, makeGeneratedCopy } from '../support/generated-copy.ts'
@@ -112,5 +112,34 @@ describe('a module and a noun from the generators', () => {
         (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
       )
     expect(said).toBe('')
+  })
+
+  it('are listed, made, changed, filtered, found, told of everywhere and removed in a browser', async (test) => {
+    const { stdout: browser } = await copy.node([
+      '-e',
+      "import('./tools/browser.mjs').then((file) => process.stdout.write(file.findBrowser() ?? ''))",
+    ])
+    if (browser === '') test.skip('There is no browser to look with.')
+    // a journey over screens that the product itself does not have, so it is one only in the copy
+    const journey = readFileSync(join(import.meta.dirname, '../support/new-module-journey.txt'), 'utf8')
+    writeFileSync(join(copy.folder, 'tests/e2e/new-module.spec.ts'), journey)
+    await copy.node(['tools/build.mjs'])
+    const said = await copy
+      .node(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+          'new-module.spec.ts',
+        ],
+        { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_FIRST_RUN: 'made', PLUMBLINE_JOURNEY_PART: '-generated' },
+      )
+      .then(
+        ({ stdout }) => stdout,
+        // what the journey said tells why it failed; that it failed does not
+        (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+      )
+    expect(said).toContain('1 passed')
   })
 })
