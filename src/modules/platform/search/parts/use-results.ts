@@ -6,6 +6,7 @@ import type { Access } from '../../../../kernel/contract/module.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
 import { i18n, loadTexts } from '../../../../kernel/web/i18n.ts'
+import { askedAgainOnline } from '../../../../kernel/web/reconnect.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { usePaused } from '../../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
@@ -81,6 +82,7 @@ export function useResults(typed: string): Results {
     enabled: asks && paused.length >= WORDS_MIN && paused.length <= WORDS_MAX,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    ...askedAgainOnline,
   })
   const answered = !asks || found.isError || (paused === text && found.isSuccess && !found.isPlaceholderData)
   // actions below the records change together with these, or they would jump
@@ -169,7 +171,12 @@ function useRecent(
   userId: string,
   companyId: string,
 ): { recent: Opened[]; waiting: boolean } {
-  const recent = useQuery({ ...searchApi.listRecent.queryOptions({ input: {} }), enabled: wanted, staleTime: 0 })
+  const recent = useQuery({
+    ...searchApi.listRecent.queryOptions({ input: {} }),
+    enabled: wanted,
+    staleTime: 0,
+    ...askedAgainOnline,
+  })
   useRecordTexts(recent.data?.rows.map((row) => row.kind) ?? [])
   if (!wanted || recent.isPending) return { recent: [], waiting: wanted }
   const records = (recent.data?.rows ?? []).map(({ module, kind, openedAt, ...record }): Opened => ({
