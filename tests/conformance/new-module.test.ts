@@ -122,6 +122,34 @@ describe('a module that is added', () => {
       expect(await ask(question), question).toMatchObject({ actionTaken: 'cannotTell', parts: [{ key: 'cannotTell' }] })
   })
 
+  it('has each of its nouns found as what it is, with the way to all of them where a page lists them', async () => {
+    await app.database.owner.query(
+      `insert into inspectors (company_id, id, name) values ($1, 'inspector-1', 'Mr Crane')`,
+      [companyId],
+    )
+    const { groups } = await read<{ groups: object[] }>('/search?q=crane')
+    expect(groups).toEqual([
+      expect.objectContaining({
+        module: 'permits',
+        kind: 'permits.permit',
+        rows: [expect.objectContaining({ title: 'Crane permit' })],
+        more: false,
+        list: '/permits?q=crane',
+      }),
+      expect.objectContaining({
+        module: 'permits',
+        kind: 'permits.inspector',
+        rows: [expect.objectContaining({ title: 'Mr Crane' })],
+        more: false,
+        list: null,
+      }),
+    ])
+    await app.call(person, 'POST', '/api/search/recent', { module: 'permits', recordId: 'inspector-1' })
+    expect((await read<{ rows: object[] }>('/search/recent')).rows).toEqual([
+      expect.objectContaining({ id: 'inspector-1', kind: 'permits.inspector' }),
+    ])
+  })
+
   it('puts its days into the calendar and into feeds', async () => {
     const { rows } = await read<{ rows: object[] }>('/my-dates?from=2026-11-01&to=2026-11-30')
     expect(rows).toContainEqual(

@@ -127,7 +127,7 @@ test('actions: alone behind the sign, and below what is found', async ({ browser
   await expect(option(page, 'New Project')).toBeVisible()
   await expect(option(page, 'Invite user')).toBeVisible()
   await expect(option(page, 'Logout')).toBeVisible()
-  await expect(search(page).getByText('Records', { exact: true })).toHaveCount(0)
+  await expect(search(page).getByRole('group')).toHaveCount(1)
   await box(page).fill('> dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-dark', '')

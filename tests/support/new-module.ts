@@ -8,8 +8,12 @@ import { bindServer, type FoundRecord } from '../../src/kernel/server/module.ts'
 import type { SampleStep } from '../../src/kernel/server/sample.ts'
 
 /** What the search watches; the records of everything else stand below. */
-export const PERMITS_TABLE =
-  'create table permits (company_id text not null, id text not null, name text not null, made_at timestamptz not null default now(), primary key (company_id, id))'
+export const PERMITS_TABLE = ['permits', 'inspectors']
+  .map(
+    (table) =>
+      `create table ${table} (company_id text not null, id text not null, name text not null, made_at timestamptz not null default now(), primary key (company_id, id))`,
+  )
+  .join(';')
 
 /** Its records. */
 export const PERMITS = [
@@ -20,6 +24,7 @@ export const PERMITS = [
 const ROWS = `(values ${PERMITS.map(({ id, name, expires }) => `('${id}', '${name}', date '${expires}')`).join(', ')}) v (id, name, expires)`
 const addressOf = (id: string) => `/permit/${id}`
 const found = ({ id, name }: (typeof PERMITS)[number]): FoundRecord => ({
+  kind: 'permits.permit',
   id,
   title: name,
   detail: 'Permit',
@@ -37,6 +42,7 @@ export const permits = defineModule({
       path: '/permits',
       title: 'Permits',
       access: 'signedIn',
+      query: { q: 'q' },
       nav: { menu: 'Business', section: 'Business', order: 900, icon: 'Gavel' },
     },
   },
@@ -51,7 +57,15 @@ export const permits = defineModule({
       access: 'signedIn',
     },
   },
-  entities: { permit: { label: 'Permit', fields: { expires: { label: 'Expires', kind: 'date' } } } },
+  entities: {
+    permit: {
+      label: 'Permit',
+      listed: { opens: 'permits.list' },
+      fields: { expires: { label: 'Expires', kind: 'date' } },
+    },
+    // a second noun, which no page lists
+    inspector: { label: 'Inspector', fields: { name: { label: 'Name', kind: 'text' } } },
+  },
   events: { 'permit.expired': { label: 'Permit expired', of: 'permit', change: 'stage' } },
   notices: { permit_expired: { label: 'A permit expired', audience: 'person', priority: 'high', email: 'off' } },
   figures: {
@@ -154,12 +168,26 @@ export const permitsServer = bindServer(
       permit: async (_ctx, ids) =>
         new Map(PERMITS.filter(({ id }) => ids.includes(id)).map(({ id, expires }) => [id, { expires }])),
     },
-    search: { permit: { table: 'permits', title: ['name'], at: 'made_at' } },
+    search: {
+      permit: { table: 'permits', title: ['name'], at: 'made_at' },
+      inspector: { table: 'inspectors', title: ['name'], at: 'made_at' },
+    },
     findable: [
       {
         kinds: ['permits.permit'],
         sees: () => 'all',
         show: async (_ctx, ids) => PERMITS.filter(({ id }) => ids.includes(id)).map(found),
+      },
+      {
+        kinds: ['permits.inspector'],
+        sees: () => 'all',
+        show: async (ctx, ids) =>
+          (
+            await ctx.client.query<{ id: string; title: string; detail: string; address: string }>(
+              `select id, name as title, '' as detail, '/inspector/' || id as address from inspectors where company_id = $1 and id = any($2)`,
+              [ctx.companyId, ids],
+            )
+          ).rows,
       },
     ],
     figures: {

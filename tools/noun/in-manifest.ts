@@ -91,6 +91,7 @@ export function inManifest(text: string, noun: Noun, source: Source | null): str
       [one]: {
         label: pascal(phrases.en.one),
         opens: { route: one, param: `${one}Id` },
+        listed: { opens: `${module}.${many}` },
         fields: {
           name: { label: 'Name', kind: 'text' },
           status: { label: 'Status', kind: 'state', values: ['active', 'onHold'] },

@@ -60,10 +60,7 @@ export function makeModule(noun: Noun): void {
   ] as const)
     write(join(folder, path), filled(template, tokens))
   const { phrases } = noun
-  write(
-    join(folder, 'i18n/en.ts'),
-    `export const en = { module: ${literal(pascal(phrases.en.many))}, record: ${literal(pascal(phrases.en.one))} }\n`,
-  )
+  write(join(folder, 'i18n/en.ts'), `export const en = { module: ${literal(pascal(phrases.en.many))} }\n`)
   for (const language of ['es', 'fr'] as const)
     write(
       join(folder, `i18n/${language}.ts`),
@@ -78,7 +75,6 @@ export const ${language}: Catalogue<typeof en> & {
   figureWords: Readonly<Record<string, string>>
 } = {
   module: ${literal(pascal(phrases[language].many))},
-  record: ${literal(pascal(phrases[language].one))},
   features: {},
 }
 
@@ -270,6 +266,7 @@ function inCatalogue(
   const into = (path: readonly string[], key: string, value: unknown) => (before: string) =>
     insert(before, place, path, `${key}: ${literal(value)}`)
   const next = [
+    into(['records'], one, { one: pascal(noun.phrases[language].one), many: pascal(noun.phrases[language].many) }),
     into(['routes'], many, words.routes[0]),
     into(['routes'], one, words.routes[1]),
     into(['customFields'], one, pascal(noun.phrases[language].one)),

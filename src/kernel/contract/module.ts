@@ -2,6 +2,7 @@
 import type { AssistantDeclaration } from './assistant.ts'
 import type { FigureDeclaration } from './figure.ts'
 import type { InsightRuleDeclaration } from './insight.ts'
+import type { PageName } from './link.ts'
 
 /**
  * Who may use an endpoint or open a route.
@@ -113,11 +114,16 @@ export type EntityField<P extends string = string> = {
   writable?: true
 }
 
-/** A kind of record as the rest of the product may know it: what it is called, where it opens, and what can be said of it. */
+/**
+ * A kind of record as the rest of the product may know it: what it is called, where it opens, and what can be said of it. Catalogues call it by
+ * `records.<kind>`, with `one` and `many`.
+ */
 type Entity<P extends string = string> = {
   label: string
   /** The route of the module that opens one, and the parameter of its path that takes the id. */
   opens?: { route: string; param: string }
+  /** The page that lists them and takes typed words as its `q`, most often of the same module. */
+  listed?: PageName
   /** What an event about the record carries as its facts, and what rules, texts and answers may name. */
   fields: Readonly<Record<string, EntityField<P>>>
   /** The field with the id of the record it belongs to, as a task to its project: an event states it, and figures that are added up by that record begin anew only there. */

@@ -48,8 +48,8 @@ export type BoundEndpoint = {
   handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown
 }
 
-/** A record as a search shows it: what it is called, one line about it, and where it opens. */
-export type FoundRecord = { id: string; title: string; detail: string; address: string; score: number }
+/** A record as a search shows it: its kind, what it is called, one line about it, and where it opens. */
+export type FoundRecord = { kind: string; id: string; title: string; detail: string; address: string; score: number }
 
 /** How universal search and other modules reach the records of one, made of its declaration; both answer only what the person may see. */
 export type RecordSource = {

@@ -32,7 +32,8 @@ export function projectTerms(noun: Noun): Record<string, Words> {
   const did = (en: string, past: string, perfect: string) =>
     words(`{{name}} ${en} the ${en1}`, `{{name}} ${past} ${es.el} ${es1}`, `{{name}} a ${perfect} ${fr.le}${fr1}`)
   const terms: Record<string, Words> = {
-    record: one,
+    'records.project.one': one,
+    'records.project.many': many,
     'customFields.project': one,
     module: many,
     'routes.projects': many,

@@ -1,9 +1,11 @@
 /** What universal search finds: every place it names can be opened, and speaks every language. */
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../src/kernel/contract/link.ts'
 import { SEARCH_CATEGORIES, type Module, type SearchEntry } from '../../../src/kernel/contract/module.ts'
 import { LANGUAGES } from '../../../src/kernel/contract/session.ts'
 import type { FeatureTexts } from '../../../src/kernel/contract/texts.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
+import { serverModules } from '../../../src/modules/all.server.ts'
 import { folderOf } from '../../../tools/module-folders.ts'
 import { en as searchEn } from '../../../src/modules/platform/search/i18n/en.ts'
 
@@ -16,11 +18,13 @@ const entries = manifests.flatMap((module) =>
   ),
 )
 
-async function catalogueOf(moduleId: string, language: string): Promise<{ features?: FeatureTexts }> {
-  const file = (await import(`${folderOf(moduleId)}/i18n/${language}.ts`)) as Record<
-    string,
-    { features?: FeatureTexts }
-  >
+type Words = {
+  features?: FeatureTexts
+  records?: Readonly<Record<string, Partial<Record<'one' | 'many', string>>>>
+}
+
+async function catalogueOf(moduleId: string, language: string): Promise<Words> {
+  const file = (await import(`${folderOf(moduleId)}/i18n/${language}.ts`)) as Record<string, Words>
   return file[language] ?? {}
 }
 
@@ -80,5 +84,28 @@ describe('every feature', () => {
         .map(([name]) => `${module.id}.${name}`),
     )
     expect(without).toEqual([])
+  })
+})
+
+describe('records that search finds', () => {
+  const kinds = serverModules.flatMap(({ findable }) => findable.map((one) => one.kinds[0]))
+
+  it.each(LANGUAGES)('are called by their kind in %s, one and several', async (language) => {
+    for (const kind of kinds) {
+      const [module = '', entity = ''] = kind.split('.')
+      const names = (await catalogueOf(module, language)).records?.[entity]
+      for (const form of ['one', 'many'] as const)
+        expect(names?.[form], `records.${entity}.${form} in ${module}/i18n/${language}.ts`).toMatch(/\w/)
+    }
+  })
+
+  it('are listed by a page that takes words, where their kind names one', () => {
+    for (const kind of kinds) {
+      const [module = '', entity = ''] = kind.split('.')
+      const listed = manifests.find(({ id }) => id === module)?.entities?.[entity]?.listed
+      if (!listed) continue
+      expect(addressOf(manifests, listed.opens, { ...listed.params, q: 'words' }), kind).toMatch(/[?&]q=words/)
+    }
+    expect(kinds).toContain('projects.project')
   })
 })

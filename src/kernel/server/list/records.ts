@@ -9,11 +9,11 @@ import { type List, rowsByKeys } from './list.ts'
 export function foundIn<Row extends object, Filter extends object, Sort extends string>(
   list: List<Row, Filter, Sort>,
   found: {
-    kinds: readonly string[]
+    kinds: Findable['kinds']
     permission: string
     /** What the list is asked for when nothing narrows it. */
     unfiltered: NoInfer<Filter>
-    shown: (row: Row) => Omit<FoundRecord, 'score' | 'id'>
+    shown: (row: Row) => Omit<FoundRecord, 'score' | 'kind' | 'id'>
   },
 ): Findable {
   return {

@@ -1,4 +1,6 @@
 /** Finding records: across modules for whoever types into the search, and in one list for whoever narrows it. */
+import { addressOf } from '../../contract/link.ts'
+import { mayPass } from '../../contract/session.ts'
 import type { Ctx } from '../context.ts'
 import { type Ask, BY_IDS_UP_TO } from '../list/ask.ts'
 import type { FoundRecord, RecordSource, ServerModule } from '../module.ts'
@@ -9,11 +11,11 @@ type Sight = 'all' | 'own' | 'nothing'
 
 /** How records are found by whoever may see them. */
 export type Findable = {
-  /** `module.entity`, most often one. */
-  kinds: readonly string[]
+  /** `module.entity`, most often one. Of several the first says what their records are called and where they are listed. */
+  kinds: readonly [string, ...string[]]
   sees: (ctx: Ctx) => Sight
   /** The records with these ids as the search shows them, by the row rule of their list; in no order. Archived ones too: whoever opened one finds it again. */
-  show: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Omit<FoundRecord, 'score'>[]>
+  show: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Omit<FoundRecord, 'score' | 'kind'>[]>
 }
 
 /** Everything that can be searched, by `module.entity`. */
@@ -31,13 +33,16 @@ export function searchedKinds(modules: readonly Pick<ServerModule, 'manifest' | 
 
 type Hit = { kind: string; id: string; score: number }
 
-/** The best records for a text, by module: so many of each, only what the person may see. */
+/** Records of one kind. `more`: the text finds others besides; how many is not counted. */
+export type FoundGroup = { module: string; kind: string; rows: FoundRecord[]; more: boolean }
+
+/** The best records for a text, by kind: so many of each, only what the person may see. */
 export async function findRecords(
   ctx: Ctx,
   sources: readonly (readonly [module: string, source: RecordSource])[],
   words: string,
   limit: number,
-): Promise<{ module: string; rows: FoundRecord[] }[]> {
+): Promise<FoundGroup[]> {
   const asked = sources.flatMap(([, { findable, places }]) =>
     findable.flatMap(({ kinds, sees }) => {
       const sight = sees(ctx)
@@ -50,27 +55,40 @@ export async function findRecords(
     text: 'select kind, id, score from search.hits($1, $2, $3, $4, $5, $6)',
     values: [
       words,
-      limit,
+      // one more than is shown tells whether there are others
+      limit + 1,
       asked.map(({ kind }) => kind),
       asked.map(({ place }) => place),
       asked.map(({ all }) => all),
       ctx.userId,
     ],
   })
-  const groups = []
+  const order = new Map(hits.map(({ id }, at) => [id, at]))
+  const groups: FoundGroup[] = []
   // one after the other: they share the request's connection
-  for (const [module, { findable }] of sources) {
-    const found: FoundRecord[] = []
+  for (const [module, { findable }] of sources)
     for (const { kinds, show } of findable) {
       const mine = new Map(hits.filter(({ kind }) => kinds.includes(kind)).map(({ id, score }) => [id, score]))
       if (mine.size === 0) continue
-      for (const record of await show(ctx, [...mine.keys()])) found.push({ ...record, score: mine.get(record.id) ?? 0 })
+      const shown = await show(ctx, [...mine.keys()])
+      const rows = shown
+        .map((record) => ({ ...record, kind: kinds[0], score: mine.get(record.id) ?? 0 }))
+        .toSorted((a, b) => b.score - a.score || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+      if (rows.length > 0)
+        groups.push({ module, kind: kinds[0], rows: rows.slice(0, limit), more: rows.length > limit })
     }
-    const order = new Map(hits.map(({ id }, at) => [id, at]))
-    const rows = found.toSorted((a, b) => b.score - a.score || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-    if (rows.length > 0) groups.push({ module, rows: rows.slice(0, limit) })
-  }
   return groups
+}
+
+/** Where all records of a kind that hold the words are listed; null where no page does, or none that the person may open. */
+export function listOfKind(ctx: Ctx, kind: string, words: string): string | null {
+  const { modules } = ctx.services
+  const [owner = '', entity = ''] = kind.split('.')
+  const listed = modules.find(({ id }) => id === owner)?.entities?.[entity]?.listed
+  const [page = '', name = ''] = listed?.opens.split('.') ?? []
+  const route = modules.find(({ id }) => id === page)?.routes[name]
+  if (!listed || !route?.query?.['q'] || !mayPass(route.access, ctx.holder, modules)) return null
+  return addressOf(modules, listed.opens, { ...listed.params, q: words })
 }
 
 /** How other modules reach the records of one. */
@@ -85,7 +103,9 @@ export function recordsOf(module: string, findable: readonly Findable[], kinds: 
 /** How they reach those of one kind (`projects.project`), to link to one or to choose one; null where nobody declares it. */
 export function recordsOfKind(ctx: Ctx, kind: string): RecordSource | null {
   for (const [module, { findable, places }] of ctx.services.records) {
-    const mine = findable.filter(({ kinds }) => kinds.includes(kind)).map((one) => ({ ...one, kinds: [kind] }))
+    const mine = findable
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map((one): Findable => ({ ...one, kinds: [kind] }))
     if (mine.length > 0) return sourceOf(module, mine, places)
   }
   return null
@@ -95,11 +115,18 @@ function sourceOf(module: string, findable: readonly Findable[], places: RecordS
   const source: RecordSource = {
     findable,
     places,
-    find: async (ctx, words, limit) => (await findRecords(ctx, [[module, source]], words, limit))[0]?.rows ?? [],
+    async find(ctx, words, limit) {
+      const groups = await findRecords(ctx, [[module, source]], words, limit)
+      return groups
+        .flatMap(({ rows }) => rows)
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, limit)
+    },
     async get(ctx, ids) {
       const found: FoundRecord[] = []
-      for (const { sees, show } of findable)
-        if (sees(ctx) !== 'nothing') found.push(...(await show(ctx, ids)).map((record) => ({ ...record, score: 0 })))
+      for (const { kinds, sees, show } of findable)
+        if (sees(ctx) !== 'nothing')
+          found.push(...(await show(ctx, ids)).map((record) => ({ ...record, kind: kinds[0], score: 0 })))
       return found
     },
   }

@@ -51,6 +51,7 @@ export const companies = defineModule({
   entities: {
     member: {
       label: 'Person',
+      listed: { opens: 'identity.admin', params: { openTab: 'user-management' } },
       fields: {
         firstName: { label: 'First name', kind: 'text' },
         lastName: { label: 'Last name', kind: 'text' },

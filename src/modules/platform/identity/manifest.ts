@@ -113,6 +113,7 @@ export const identity = defineModule({
     },
     invitation: {
       label: 'Invitation',
+      listed: { opens: 'identity.admin', params: { openTab: 'user-management', view: 'invitations' } },
       fields: {
         email: { label: 'Email', kind: 'text' },
         status: { label: 'Status', kind: 'state', values: ['pending', 'accepted', 'revoked'] },

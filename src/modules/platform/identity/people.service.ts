@@ -58,7 +58,7 @@ const applicants: PeopleSource = {
 }
 
 /** Members, and those who ask to become one, as the search knows them. */
-export const PEOPLE_KINDS = [MEMBER_KIND, 'identity.applicant']
+export const PEOPLE_KINDS = [MEMBER_KIND, 'identity.applicant'] as const
 
 /** The expressions are letter for letter those of the indexes, of members and of applicants. */
 const people: List<Stored, Filter, Sort> = {

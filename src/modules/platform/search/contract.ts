@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
-import { RECENT_SHOWN, RECORDS_PER_MODULE, WORDS_MAX, WORDS_MIN } from './rules.ts'
+import { RECENT_SHOWN, RECORDS_PER_KIND, WORDS_MAX, WORDS_MIN } from './rules.ts'
 
 /** A record as the dialog shows it: what it is called, one line about it, and where it opens. */
 export const FoundRecord = z.object({ id: z.string(), title: z.string(), detail: z.string(), address: z.string() })
 export type FoundRecord = z.infer<typeof FoundRecord>
 
-export const RecentRecord = FoundRecord.extend({ module: z.string(), openedAt: z.number() })
+/** `module.entity`: what the record is. */
+const kind = z.string()
+
+export const RecentRecord = FoundRecord.extend({ module: z.string(), kind, openedAt: z.number() })
 export type RecentRecord = z.infer<typeof RecentRecord>
 
 const moduleId = z.string().max(50)
@@ -16,12 +19,22 @@ export const searchContract = {
     method: 'GET',
     path: '/search',
     access: 'signedIn',
-    summary: 'Records that a text finds, by module; only what you may see',
+    summary: 'Records that a text finds, by kind; only what you may see',
     input: z.object({
       q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX),
-      limit: z.number().int().min(1).max(RECORDS_PER_MODULE).default(RECORDS_PER_MODULE),
+      limit: z.number().int().min(1).max(RECORDS_PER_KIND).default(RECORDS_PER_KIND),
     }),
-    output: z.object({ groups: z.array(z.object({ module: z.string(), rows: z.array(FoundRecord) })) }),
+    output: z.object({
+      groups: z.array(
+        z.object({
+          module: z.string(),
+          kind,
+          rows: z.array(FoundRecord),
+          /** The text finds others besides; how many is not counted. */ more: z.boolean(),
+          /** The page that lists all of them, where there is one that you may open. */ list: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   getChoices: endpoint({
     method: 'GET',

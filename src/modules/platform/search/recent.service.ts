@@ -27,7 +27,7 @@ export const listRecent: Service['listRecent'] = async (ctx, { module, limit }) 
   const present = await presentRecords(ctx, kept)
   const rows = kept.flatMap((row): RecentRecord[] => {
     const record = present.get(`${row.module} ${row.recordId}`)
-    return record ? [{ ...shownRecord(record), module: row.module, openedAt: row.openedAt }] : []
+    return record ? [{ ...shownRecord(record), module: row.module, kind: record.kind, openedAt: row.openedAt }] : []
   })
   return { rows: rows.slice(0, limit) }
 }

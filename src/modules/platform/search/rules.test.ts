@@ -13,7 +13,7 @@ import {
   POINTS,
   RECENT_KEPT,
   RECENT_SHOWN,
-  RECORDS_PER_MODULE,
+  RECORDS_PER_KIND,
   scoreFeature,
   SENTENCE_WORDS,
   WORDS_MAX,
@@ -242,8 +242,8 @@ describe('features come from the manifests', () => {
 })
 
 it('limits are these', () => {
-  expect({ RECORDS_PER_MODULE, WORDS_MIN, WORDS_MAX, RECENT_KEPT, RECENT_SHOWN, ACTIONS_MARK }).toEqual({
-    RECORDS_PER_MODULE: 5,
+  expect({ RECORDS_PER_KIND, WORDS_MIN, WORDS_MAX, RECENT_KEPT, RECENT_SHOWN, ACTIONS_MARK }).toEqual({
+    RECORDS_PER_KIND: 5,
     WORDS_MIN: 2,
     WORDS_MAX: 100,
     RECENT_KEPT: 20,

@@ -14,8 +14,8 @@ export const POINTS = {
 } as const
 /** Spec 1 §9: features shown at most. */
 export const FEATURES_MAX = 10
-/** Records of one module shown at most. */
-export const RECORDS_PER_MODULE = 5
+/** Records of one kind shown at most. */
+export const RECORDS_PER_KIND = 5
 /** Records of one kind that a form offers at once. */
 export const CHOICES_SHOWN = 20
 /** One letter finds nothing worth a question to the server. */

@@ -7,7 +7,13 @@ let admin: TestPerson
 let user: TestPerson
 let stranger: TestPerson
 
-type Group = { module: string; rows: { id: string; title: string; detail: string; address: string }[] }
+type Group = {
+  module: string
+  kind: string
+  more: boolean
+  list: string | null
+  rows: { id: string; title: string; detail: string; address: string }[]
+}
 
 async function find(person: TestPerson, q: string, limit?: number): Promise<Group[]> {
   const { status, body } = await app.call(
@@ -96,6 +102,31 @@ describe('projects are found', () => {
     expect(await titles(admin, 'office tower')).toEqual([7, 6, 5, 4, 3].map((n) => `Office tower ${n}`))
     expect((await find(admin, 'office', 2))[0]?.rows).toHaveLength(2)
     expect((await app.call(admin, 'GET', '/api/search?q=office&limit=6')).status).toBe(400)
+  })
+
+  it('with word of there being more than are shown, and the way to all of them', async () => {
+    for (let n = 1; n <= 5; n += 1) await project(admin, `Granary ${n}`)
+    const told = async () => {
+      const [{ kind, rows, more, list } = { rows: [] }] = await find(admin, 'granary')
+      return { kind, shown: rows.length, more, list }
+    }
+    const list = '/projects?q=granary&vertical=all'
+    expect(await told()).toEqual({ kind: 'projects.project', shown: 5, more: false, list })
+    await project(admin, 'Granary 6')
+    expect(await told()).toEqual({ kind: 'projects.project', shown: 5, more: true, list })
+  })
+
+  it('people and those who are invited stand apart, each by their kind', async () => {
+    await app.makePerson(admin.companyId, { firstName: 'Ines', lastName: 'Tamarind' })
+    await app.call(admin, 'POST', '/api/invitations', { email: 'tamarind@firm.example', role: 'user' })
+    expect((await find(admin, 'tamarind')).map(({ module, kind, list }) => ({ module, kind, list }))).toEqual([
+      { module: 'identity', kind: 'companies.member', list: '/admin?openTab=user-management&q=tamarind' },
+      {
+        module: 'identity',
+        kind: 'identity.invitation',
+        list: '/admin?openTab=user-management&view=invitations&q=tamarind',
+      },
+    ])
   })
 
   it('no longer once they are deleted, and again once they are back', async () => {

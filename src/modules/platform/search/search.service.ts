@@ -1,6 +1,6 @@
 /** Records of all modules in one answer, only what the person may see. */
 import type { FoundRecord as Found, Handlers } from '../../../kernel/server/module.ts'
-import { findRecords, recordsOfKind } from '../../../kernel/server/search/find.ts'
+import { findRecords, listOfKind, recordsOfKind } from '../../../kernel/server/search/find.ts'
 import type { FoundRecord, searchContract } from './contract.ts'
 import { CHOICES_SHOWN } from './rules.ts'
 
@@ -8,7 +8,15 @@ export const shownRecord = ({ id, title, detail, address }: Found): FoundRecord 
 
 export const getResults: Handlers<typeof searchContract>['getResults'] = async (ctx, { q, limit }) => {
   const groups = await findRecords(ctx, [...ctx.services.records], q, limit)
-  return { groups: groups.map(({ module, rows }) => ({ module, rows: rows.map(shownRecord) })) }
+  return {
+    groups: groups.map(({ module, kind, rows, more }) => ({
+      module,
+      kind,
+      rows: rows.map(shownRecord),
+      more,
+      list: listOfKind(ctx, kind, q),
+    })),
+  }
 }
 
 export const getChoices: Handlers<typeof searchContract>['getChoices'] = async (ctx, { kind, q }) => {

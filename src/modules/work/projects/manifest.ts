@@ -405,6 +405,7 @@ export const projects = defineModule({
     project: {
       label: 'Project',
       opens: { route: 'project', param: 'projectId' },
+      listed: { opens: 'projects.projects', params: { vertical: 'all' } },
       fields: {
         name: { label: 'Name', kind: 'text' },
         client: { label: 'Client', kind: 'text' },

@@ -433,6 +433,7 @@ export const schedule = defineModule({
   entities: {
     task: {
       label: 'Task',
+      listed: { opens: 'schedule.portfolio', params: { vertical: 'all' } },
       within: 'project',
       fields: {
         name: { label: 'Name', kind: 'text' },

@@ -137,7 +137,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
     hello: 'Me alegra saludarle. Puede preguntar, por ejemplo:',
     subject: {
-      gone: 'No encontré tal proyecto, o usted no puede verlo.',
+      gone: 'No encontré tal registro, o usted no puede verlo.',
       several_one: '{{count}} registro coincide con ese nombre:',
       several_other: '{{count}} registros coinciden con ese nombre. ¿A cuál se refiere?',
       severalPeople: 'Varias personas se llaman así. Indique el nombre completo.',

@@ -136,7 +136,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     help: 'Je peux dire ce qui est en retard ou à échéance, où en est un projet, qui est libre ou surchargé, quels jalons arrivent, ce qui s’est passé récemment, et tout chiffre du produit par son nom. Après avoir nommé un projet, continuez par « et ses jalons ? » ou « qui y travaille ? ». Par exemple :',
     hello: 'Ravi de vous lire. Vous pouvez demander, par exemple :',
     subject: {
-      gone: 'Je n’ai pas trouvé ce projet, ou vous ne pouvez pas le voir.',
+      gone: 'Je n’ai pas trouvé cet élément, ou vous ne pouvez pas le voir.',
       several_one: '{{count}} élément correspond à ce nom :',
       several_other: '{{count}} éléments correspondent à ce nom. Lequel voulez-vous dire ?',
       severalPeople: 'Plusieurs personnes portent ce nom. Indiquez le nom complet.',

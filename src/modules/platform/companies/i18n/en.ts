@@ -1,5 +1,6 @@
 export const en = {
   module: 'Companies',
+  records: { member: { one: 'Person', many: 'People' } },
   panels: { company: 'Company', companies: 'Companies' },
   permissions: {
     companies: { manage: 'Change the company record' },

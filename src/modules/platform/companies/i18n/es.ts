@@ -14,6 +14,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   module: 'Empresas',
+  records: { member: { one: 'Persona', many: 'Personas' } },
   panels: { company: 'Empresa', companies: 'Empresas' },
   permissions: {
     companies: { manage: 'Cambiar los datos de la empresa' },

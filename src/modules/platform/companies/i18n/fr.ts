@@ -15,6 +15,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   module: 'Entreprises',
+  records: { member: { one: 'Personne', many: 'Personnes' } },
   panels: { company: 'Entreprise', companies: 'Entreprises' },
   permissions: {
     companies: { manage: 'Modifier la fiche de l’entreprise' },

@@ -11,7 +11,6 @@ export const en = {
     },
   },
   panels: { customFields: 'Custom fields' },
-  record: 'Custom field',
   kinds: {
     text: 'Text',
     longText: 'Long text',

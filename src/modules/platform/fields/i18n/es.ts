@@ -23,7 +23,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   panels: { customFields: 'Campos propios' },
-  record: 'Campo propio',
   kinds: {
     text: 'Texto',
     longText: 'Texto largo',

@@ -23,7 +23,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   panels: { customFields: 'Champs personnalisés' },
-  record: 'Champ personnalisé',
   kinds: {
     text: 'Texte',
     longText: 'Texte long',

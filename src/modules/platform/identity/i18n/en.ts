@@ -1,5 +1,8 @@
 export const en = {
-  record: 'Person',
+  records: {
+    applicant: { one: 'Person who asks for access', many: 'People who ask for access' },
+    invitation: { one: 'Invitation', many: 'Invitations' },
+  },
   routes: {
     signup: 'Sign up',
     devLogin: 'Development login',

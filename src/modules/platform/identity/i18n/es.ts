@@ -19,7 +19,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'usuarios, personas, invitar, roles, aprobar, desactivar, miembros, equipo',
     },
   },
-  record: 'Persona',
+  records: {
+    applicant: { one: 'Persona que solicita acceso', many: 'Personas que solicitan acceso' },
+    invitation: { one: 'Invitación', many: 'Invitaciones' },
+  },
   routes: {
     signup: 'Registrarse',
     devLogin: 'Acceso de desarrollo',

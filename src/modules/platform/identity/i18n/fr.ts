@@ -19,7 +19,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'utilisateurs, personnes, inviter, rôles, approuver, désactiver, membres, équipe',
     },
   },
-  record: 'Personne',
+  records: {
+    applicant: { one: 'Personne qui demande l’accès', many: 'Personnes qui demandent l’accès' },
+    invitation: { one: 'Invitation', many: 'Invitations' },
+  },
   routes: {
     signup: 'S’inscrire',
     devLogin: 'Connexion de développement',

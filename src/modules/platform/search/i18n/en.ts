@@ -23,6 +23,9 @@ export const en = {
   keys: { move: 'move', open: 'open', actionsOnly: 'actions only', escape: 'Esc', enter: 'Enter', ctrl: 'Ctrl' },
   count_one: '{{count}} result',
   count_other: '{{count}} results',
+  countMore: 'More than {{count}} results',
+  firstOf: '{{kind}}: the first {{count}}',
+  showAll: 'Show all in {{list}}',
   action: {
     goTo: 'Go to {{place}}',
     theme: 'Theme: {{name}}',

@@ -27,6 +27,9 @@ export const es: Catalogue<typeof en> = {
   count_one: '{{count}} resultado',
   count_many: '{{count}} resultados',
   count_other: '{{count}} resultados',
+  countMore: 'Más de {{count}} resultados',
+  firstOf: '{{kind}}: los {{count}} primeros resultados',
+  showAll: 'Mostrar todo en {{list}}',
   action: {
     goTo: 'Ir a {{place}}',
     theme: 'Tema: {{name}}',

@@ -34,6 +34,9 @@ export const fr: Catalogue<typeof en> = {
   count_one: '{{count}} résultat',
   count_many: '{{count}} résultats',
   count_other: '{{count}} résultats',
+  countMore: 'Plus de {{count}} résultats',
+  firstOf: '{{kind}} : les {{count}} premiers résultats',
+  showAll: 'Tout afficher dans {{list}}',
   action: {
     goTo: 'Aller à {{place}}',
     theme: 'Thème : {{name}}',

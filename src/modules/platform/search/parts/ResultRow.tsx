@@ -4,15 +4,15 @@ import Assignment from '@mui/icons-material/AssignmentOutlined'
 import Bolt from '@mui/icons-material/BoltOutlined'
 import Functions from '@mui/icons-material/FunctionsOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
+import List from '@mui/icons-material/ListOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react'
-import { say } from '../../../../kernel/web/app.tsx'
 import { titleOf } from '../../../../kernel/web/figures.ts'
 import { markWords } from '../rules.ts'
 import { Key } from './Key.tsx'
-import type { Result } from './use-results.ts'
+import { nameOfKind, type Result } from './use-results.ts'
 import { useText } from './use-text.ts'
 
 const RECORD_ICONS: Record<string, ComponentType> = { projects: Folder, schedule: Assignment, identity: Person }
@@ -40,10 +40,11 @@ function useShown(result: Result): Shown {
           address: feature.address,
         }
   }
-  const { module, record } = result
+  if (result.kind === 'list') return { title: result.label, detail: '', Icon: List, address: result.address }
+  const { module, of, record } = result
   return {
     title: record.title,
-    detail: [say(`${module}:record`, ''), record.detail].filter((part) => part !== '').join(', '),
+    detail: [nameOfKind(of, 'one'), record.detail].filter((part) => part !== '').join(', '),
     Icon: RECORD_ICONS[module] ?? Article,
     address: record.address,
   }

@@ -160,7 +160,13 @@ export function SearchDialog(props: SearchDialogProps) {
                   id={optionId(result)}
                   result={result}
                   selected={result === selected && !isLate}
-                  marks={result.kind === 'feature' ? results.marks.feature : results.marks.record}
+                  marks={
+                    result.kind === 'list'
+                      ? []
+                      : result.kind === 'feature'
+                        ? results.marks.feature
+                        : results.marks.record
+                  }
                   onPoint={() => setChosen(result.key)}
                   onChoose={() => open(result)}
                 />
@@ -170,7 +176,11 @@ export function SearchDialog(props: SearchDialogProps) {
         </Box>
         <Rest results={results} empty={all.length === 0} typed={typed} />
       </Box>
-      <Foot count={all.length} settled={!results.waiting && typed.trim() !== ''} />
+      <Foot
+        count={all.filter((result) => result.kind !== 'list').length}
+        more={results.sections.some((section) => section.more === true)}
+        settled={!results.waiting && typed.trim() !== ''}
+      />
     </Dialog>
   )
 }
@@ -190,6 +200,7 @@ function useOpen(onClose: () => void): (result: Result) => void {
       return
     }
     if (result.kind === 'figure') return openWorking({ id: result.id, of: '' })
+    if (result.kind === 'list') return go(result.address)
     if (result.kind === 'feature') noteFeature(session?.user.id ?? '', company?.id ?? '', result.feature.key)
     else note(result.module, result.record.id)
     go(result.kind === 'feature' ? result.feature.address : result.record.address)
@@ -250,7 +261,7 @@ function Rest(props: { results: Results; empty: boolean; typed: string }) {
   )
 }
 
-function Foot(props: { count: number; settled: boolean }) {
+function Foot(props: { count: number; more: boolean; settled: boolean }) {
   const { t } = useText()
   const hint = (keys: readonly string[], words: string) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -284,7 +295,7 @@ function Foot(props: { count: number; settled: boolean }) {
         {hint([ACTIONS_MARK], t('keys.actionsOnly'))}
       </Box>
       <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
-        {props.settled ? t('count', { count: props.count }) : ''}
+        {props.settled ? t(props.more ? 'countMore' : 'count', { count: props.count }) : ''}
       </Box>
     </Box>
   )

@@ -6,6 +6,7 @@ import type { Access } from '../../../../kernel/contract/module.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
 import { i18n, loadTexts } from '../../../../kernel/web/i18n.ts'
+import { askedAgainOnline } from '../../../../kernel/web/reconnect.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { usePaused } from '../../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
@@ -17,7 +18,7 @@ import {
   findFeatures,
   holdsWords,
   RECENT_SHOWN,
-  RECORDS_PER_MODULE,
+  RECORDS_PER_KIND,
   WORDS_MAX,
   WORDS_MIN,
   wordsOf,
@@ -28,7 +29,9 @@ import { useText } from './use-text.ts'
 
 export type Result =
   | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
-  | { kind: 'record'; key: string; module: string; record: FoundRecord }
+  | { kind: 'record'; key: string; module: string; of: string; record: FoundRecord }
+  /** The page with all records of a kind that the text finds. */
+  | { kind: 'list'; key: string; label: string; address: string }
   | { kind: 'action'; key: string; action: SearchAction }
   | { kind: 'figure'; key: string; id: string; figure: Known }
 
@@ -38,6 +41,8 @@ export type Section = {
   results: Result[]
   /** A line above it sets it apart from the features. */
   apart?: true
+  /** There are others besides. */
+  more?: boolean
 }
 
 export type Results = {
@@ -77,19 +82,31 @@ export function useResults(typed: string): Results {
     enabled: asks && paused.length >= WORDS_MIN && paused.length <= WORDS_MAX,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    ...askedAgainOnline,
   })
   const answered = !asks || found.isError || (paused === text && found.isSuccess && !found.isPlaceholderData)
   // actions below the records change together with these, or they would jump
   const [settled, setSettled] = useState(text)
   if (answered && settled !== text) setSettled(text)
-  useRecordTexts(found.data?.groups.map((group) => group.module) ?? [])
+  useRecordTexts(found.data?.groups.map((group) => group.kind) ?? [])
 
-  const records =
-    asks && found.data
-      ? found.data.groups.flatMap(({ module, rows }) =>
-          rows.map((record): Result => ({ kind: 'record', key: `${module}-${record.id}`, module, record })),
-        )
-      : []
+  const records = (asks && found.data ? found.data.groups : []).map(
+    ({ module, kind, rows, more, list }, place): Section => {
+      const many = nameOfKind(kind, 'many') || t('records')
+      return {
+        key: `records-${kind}`,
+        title: more ? t('firstOf', { kind: many, count: rows.length }) : many,
+        results: [
+          ...rows.map((record): Result => ({ kind: 'record', key: `${kind}-${record.id}`, module, of: kind, record })),
+          ...(list === null
+            ? []
+            : [{ kind: 'list', key: `list-${kind}`, label: t('showAll', { list: many }), address: list } as const]),
+        ],
+        more,
+        ...(place === 0 && { apart: true }),
+      }
+    },
+  )
   const wanted = actionsOnly ? text : answered ? text : settled
   const acts =
     actionsOnly || (wanted !== '' && (answered || found.data))
@@ -116,7 +133,7 @@ export function useResults(typed: string): Results {
           results: group.features.map(resultOf),
         }))
   const late: Section[] = [
-    { key: 'records', title: t('records'), results: records, apart: true },
+    ...records,
     { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) },
     {
       key: 'actions',
@@ -141,7 +158,7 @@ function figuresNamed(words: string, may: (access: Access) => boolean): Result[]
     .filter(
       ([, known]) => known.declared.of === undefined && may(known.declared.access) && holdsWords(titleOf(known), words),
     )
-    .slice(0, RECORDS_PER_MODULE)
+    .slice(0, RECORDS_PER_KIND)
     .map(([id, figure]): Result => ({ kind: 'figure', key: `figure-${id}`, id, figure }))
 }
 
@@ -154,13 +171,19 @@ function useRecent(
   userId: string,
   companyId: string,
 ): { recent: Opened[]; waiting: boolean } {
-  const recent = useQuery({ ...searchApi.listRecent.queryOptions({ input: {} }), enabled: wanted, staleTime: 0 })
-  useRecordTexts(recent.data?.rows.map((row) => row.module) ?? [])
+  const recent = useQuery({
+    ...searchApi.listRecent.queryOptions({ input: {} }),
+    enabled: wanted,
+    staleTime: 0,
+    ...askedAgainOnline,
+  })
+  useRecordTexts(recent.data?.rows.map((row) => row.kind) ?? [])
   if (!wanted || recent.isPending) return { recent: [], waiting: wanted }
-  const records = (recent.data?.rows ?? []).map(({ module, openedAt, ...record }): Opened => ({
+  const records = (recent.data?.rows ?? []).map(({ module, kind, openedAt, ...record }): Opened => ({
     kind: 'record',
-    key: `${module}-${record.id}`,
+    key: `${kind}-${record.id}`,
     module,
+    of: kind,
     record,
     at: openedAt,
   }))
@@ -170,9 +193,15 @@ function useRecent(
   return { recent: [...records, ...pages].toSorted((a, b) => b.at - a.at).slice(0, RECENT_SHOWN), waiting: false }
 }
 
+const moduleOfKind = (kind: string) => kind.split('.')[0] ?? ''
+
+/** What records of a kind (`projects.project`) are called, in the words of the trade; nothing before the catalogue of its module has come. */
+export const nameOfKind = (kind: string, form: 'one' | 'many'): string =>
+  say(`${moduleOfKind(kind)}:records.${kind.split('.')[1] ?? ''}.${form}`, '')
+
 /** What a record is called ("Project") stands in the catalogue of its module, which may not have been opened yet. */
-function useRecordTexts(modules: readonly string[]): void {
-  const names = [...new Set(modules)].toSorted().join(' ')
+function useRecordTexts(kinds: readonly string[]): void {
+  const names = [...new Set(kinds.map(moduleOfKind))].toSorted().join(' ')
   useEffect(() => {
     // without its catalogue a record is shown without its kind
     for (const name of names.split(' ')) if (name !== '') void loadTexts(name).catch(() => undefined)

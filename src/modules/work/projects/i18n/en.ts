@@ -1,5 +1,5 @@
 export const en = {
-  record: 'Project',
+  records: { project: { one: 'Project', many: 'Projects' } },
   customFields: { project: 'Project' },
   works: {
     register: {

@@ -90,7 +90,7 @@ export const es: Catalogue<typeof en> & {
       keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos',
     },
   },
-  record: 'Proyecto',
+  records: { project: { one: 'Proyecto', many: 'Proyectos' } },
   customFields: { project: 'Proyecto' },
   works: {
     register: {

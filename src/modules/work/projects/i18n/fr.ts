@@ -91,7 +91,7 @@ export const fr: Catalogue<typeof en> & {
       keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard',
     },
   },
-  record: 'Projet',
+  records: { project: { one: 'Projet', many: 'Projets' } },
   customFields: { project: 'Projet' },
   works: {
     register: {

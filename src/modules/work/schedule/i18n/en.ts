@@ -2,7 +2,7 @@ import { tabEn } from './tab-en.ts'
 
 export const en = {
   ...tabEn,
-  record: 'Task',
+  records: { task: { one: 'Task', many: 'Tasks' } },
   customFields: { task: 'Task' },
   module: 'Schedule',
   routes: { company: 'Schedule', portfolio: 'Portfolio', calendar: 'Personal calendar' },

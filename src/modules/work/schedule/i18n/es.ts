@@ -120,7 +120,7 @@ export const es: Catalogue<typeof en> & {
     },
   },
   ...tabEs,
-  record: 'Tarea',
+  records: { task: { one: 'Tarea', many: 'Tareas' } },
   customFields: { task: 'Tarea' },
   module: 'Programa',
   routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal' },

@@ -114,7 +114,7 @@ export const fr: Catalogue<typeof en> & {
     },
   },
   ...tabFr,
-  record: 'Tâche',
+  records: { task: { one: 'Tâche', many: 'Tâches' } },
   customFields: { task: 'Tâche' },
   module: 'Planning',
   routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel' },

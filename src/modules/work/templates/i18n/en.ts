@@ -1,5 +1,4 @@
 export const en = {
-  record: 'Template',
   module: 'Templates',
   routes: { templates: 'Project templates' },
   quickCreate: { useTemplate: 'Use Project Template' },

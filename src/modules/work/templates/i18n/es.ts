@@ -10,7 +10,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'plantilla, nuevo, copiar, estándar, tareas, etapas',
     },
   },
-  record: 'Plantilla',
   module: 'Plantillas',
   routes: { templates: 'Plantillas de proyecto' },
   quickCreate: { useTemplate: 'Usar una plantilla de proyecto' },

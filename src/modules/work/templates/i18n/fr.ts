@@ -10,7 +10,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'modèle, nouveau, copie, standard, tâches, étapes',
     },
   },
-  record: 'Modèle',
   module: 'Modèles',
   routes: { templates: 'Modèles de projet' },
   quickCreate: { useTemplate: 'Utiliser un modèle de projet' },
