@@ -39,7 +39,7 @@ export const guide: Guide = [
     title: 'Filters, columns and exports',
     opens: 'projects',
     text: [
-      'Add filter narrows the register by a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; a saved view has its own, else this browser remembers it.',
+      'Add filter narrows the register by client, owner, dates, budget, or a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; a saved view has its own, else this browser remembers it.',
       'The menu beside the layouts has Export CSV and Export Excel: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
       'An empty register offers sample projects to administrators. They are ordinary projects to try things with; Remove sample projects takes them away again.',
     ],

@@ -39,7 +39,7 @@ export const guide: Guide = [
     title: 'Filtros, columnas y exportaciones',
     opens: 'projects',
     text: [
-      'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; una vista guardada tiene las suyas y, si no, este navegador lo recuerda.',
+      'Añadir filtro limita el registro por cliente, propietario, fechas, presupuesto o un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; una vista guardada tiene las suyas y, si no, este navegador lo recuerda.',
       'El menú junto a las presentaciones tiene Exportar CSV y Exportar Excel: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
       'Un registro vacío ofrece proyectos de muestra a los administradores. Son proyectos corrientes para probar; Quitar los proyectos de muestra los retira de nuevo.',
     ],

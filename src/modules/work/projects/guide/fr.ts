@@ -39,7 +39,7 @@ export const guide: Guide = [
     title: 'Filtres, colonnes et exports',
     opens: 'projects',
     text: [
-      'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; une vue enregistrée a les siennes, sinon ce navigateur s’en souvient.',
+      'Ajouter un filtre restreint le registre par client, propriétaire, dates, budget ou un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; une vue enregistrée a les siennes, sinon ce navigateur s’en souvient.',
       'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
       'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
     ],

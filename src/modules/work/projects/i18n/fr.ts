@@ -225,6 +225,7 @@ export const fr: Catalogue<typeof en> & {
     unscheduled: 'Sans dates',
   },
   list: {
+    anyState: 'Tous les statuts',
     all: 'Tous les travaux',
     active: 'Actifs',
     mine: 'Les miens',
