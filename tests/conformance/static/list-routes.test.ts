@@ -7,7 +7,7 @@ import { manifests } from '../../../src/modules/all.manifests.ts'
 import { sources } from '../../support/sources.ts'
 
 type Routes = Readonly<Record<string, { query?: Readonly<Record<string, unknown>> }>>
-const queries = new Map(
+const queries = new Map<string, string[]>(
   manifests.flatMap(({ id, routes }) =>
     Object.entries(routes as Routes).map(([name, { query = {} }]) => [`${id}.${name}`, Object.keys(query)] as const),
   ),
