@@ -113,7 +113,7 @@ export const engineering: Vertical = {
     ],
   },
   widgets: [
-    { id: 'projectStatus', label: words('Project status', 'Estado de los proyectos', 'État des projets') },
+    { id: 'projectStatus', label: words('Project status', 'Estado de los proyectos', 'Statut des projets') },
     { id: 'timeSummary', label: words('Time summary', 'Resumen de horas', 'Résumé du temps') },
     { id: 'recentCalculations', label: words('Recent calculations', 'Cálculos recientes', 'Calculs récents') },
     { id: 'clientActivity', label: words('Client activity', 'Actividad de clientes', 'Activité des clients') },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { owner as me } from './people.ts'
 import { as, expectAccessible, expectNothingCut, fillFields, makeProject, newColleague, url } from './support.ts'
 
 test('selected projects are changed together, and the change is taken back', async ({ browser }) => {
@@ -28,6 +29,43 @@ test('selected projects are changed together, and the change is taken back', asy
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 projects', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('the register is filtered by status, client, owner and budget, and still is after a reload', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Lock one', status: 'on-hold', client: 'Canal Trust', budget: 100_000_00 })
+  await makeProject(context, { name: 'Lock two', status: 'on-hold', client: 'Canal Trust', budget: 900_000_00 })
+  await makeProject(context, { name: 'Lock three', status: 'active', client: 'Harbour Trust' })
+  await page.goto('/projects?q=lock')
+  await expect(page.getByText('3 projects', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('On hold')
+  await expect(page.getByText('2 projects', { exact: true })).toBeVisible()
+  const add = async (by: string) => {
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: by, exact: true }).click()
+    return page.getByRole('dialog', { name: by, exact: true })
+  }
+  const client = await add('Client')
+  await client.getByLabel('Holds').fill('canal')
+  await client.getByRole('button', { name: 'Filter' }).click()
+  const owner = await add('Owner')
+  await owner.getByLabel('Is').click()
+  await page.getByRole('listbox').getByRole('option', { name: me.email }).click()
+  await owner.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByText('2 projects', { exact: true })).toBeVisible()
+  const budget = await add('Budget')
+  await budget.getByLabel('From').fill('500000')
+  await budget.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a register with filters')
+  await page.reload()
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lock two' })).toBeVisible()
+  await page.getByRole('button', { name: 'Budget', exact: true }).click()
+  await expect(page).toHaveURL(/order=-?budget/)
   await context.close()
 })
 

@@ -196,7 +196,9 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
   )
   const views = noun.main
     ? `...${one}Views`
-    : ['listViews', 'saveView', 'removeView'].map((name) => `${at(name)}: ${one}Views.${name}`).join(', ')
+    : ['listViews', 'saveView', 'changeView', 'removeView', 'restoreView']
+        .map((name) => `${at(name)}: ${one}Views.${name}`)
+        .join(', ')
   next = insert(
     next,
     handlers,

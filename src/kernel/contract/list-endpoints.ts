@@ -73,6 +73,10 @@ export function columnFilters<const C extends ListColumns>(columns: C): ColumnFi
 const SENTENCES = {
   VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already. Choose another name.' },
   TOO_MANY_VIEWS: { status: 409, message: `You have ${MAX_VIEWS} views already. Remove one first.` },
+  VIEW_CHANGED: {
+    status: 409,
+    message: 'This view was changed in the meantime, in another window. Look at it again and repeat your change.',
+  },
   VIEW_NOT_FOUND: { status: 404, message: 'This view does not exist any more.' },
   EXPORT_RUNNING: { status: 409, message: 'An export of this list is being written already. Wait until it is done.' },
   EXPORT_TOO_LONG: {
@@ -112,6 +116,13 @@ type Declared<P extends string, R, F, S> = {
   messages?: Messages
 }
 
+const columnKeys = (max: number) => z.array(text(60)).max(max)
+/** How a saved view shows its rows, beside what it finds; null where it leaves that to the person's usual columns and rows per page. */
+const viewLook = {
+  columns: z.strictObject({ hidden: columnKeys(100), fields: columnKeys(MAX_COLUMNS) }).nullable(),
+  size: pageInput.size.unwrap().nullable(),
+}
+
 /** `view` is the shape of a saved view. */
 export function listEndpoints<
   P extends string,
@@ -125,7 +136,15 @@ export function listEndpoints<
     sort: z.enum(declared.sorts).default(declared.sort as never),
     direction: z.enum(['asc', 'desc']).default(declared.direction),
   }
-  const view = z.object({ id: z.string(), name: z.string(), filter: z.object(filter) })
+  const view = z.object({
+    id: z.string(),
+    name: z.string(),
+    filter: z.object(filter),
+    ...viewLook,
+    version: z.number().int(),
+  })
+  const viewName = text(MAX_VIEW_NAME).min(1, 'Name is required.')
+  const viewId = z.string().max(100)
   const endpoints = {
     list: endpoint({
       method: 'GET',
@@ -155,18 +174,48 @@ export function listEndpoints<
       path: viewsPath,
       access,
       summary: `Save a view of ${name} under a name`,
-      input: z.object({ name: text(MAX_VIEW_NAME).min(1, 'Name is required.'), filter: z.strictObject(filter) }),
+      input: z.object({
+        name: viewName,
+        filter: z.strictObject(filter),
+        columns: viewLook.columns.default(null),
+        size: viewLook.size.default(null),
+      }),
       output: view,
       errors: said(messages, 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'),
+    }),
+    changeView: endpoint({
+      method: 'PATCH',
+      path: `${viewsPath}/{viewId}`,
+      access,
+      summary: 'Rename one of your views, or change what it shows; what is left out stays as it is',
+      input: z.object({
+        viewId,
+        version: z.number().int(),
+        name: viewName.optional(),
+        filter: z.strictObject(filter).optional(),
+        columns: viewLook.columns.optional(),
+        size: viewLook.size.optional(),
+      }),
+      output: view,
+      errors: said(messages, 'VIEW_NOT_FOUND', 'VIEW_CHANGED', 'VIEW_NAME_TAKEN'),
     }),
     removeView: endpoint({
       method: 'DELETE',
       path: `${viewsPath}/{viewId}`,
       access,
-      summary: 'Remove one of your views',
-      input: z.object({ viewId: z.string().max(100) }),
+      summary: 'Remove one of your views; it can be brought back for a while',
+      input: z.object({ viewId }),
       output: z.object({ id: z.string() }),
       errors: said(messages, 'VIEW_NOT_FOUND'),
+    }),
+    restoreView: endpoint({
+      method: 'POST',
+      path: `${viewsPath}/{viewId}/restore`,
+      access,
+      summary: 'Bring one of your removed views back',
+      input: z.object({ viewId }),
+      output: view,
+      errors: said(messages, 'VIEW_NOT_FOUND', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'),
     }),
     startExport: endpoint({
       method: 'POST',

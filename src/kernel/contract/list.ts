@@ -72,8 +72,12 @@ export const sortsOf = (columns: ListColumns): string[] =>
 /** Saved views of one person in one list; a longer row of tabs is no help. */
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 60
+/** A removed view can be brought back for this long. */
+export const VIEW_KEPT_DAYS = 30
 /** Own fields shown as columns of a list at once. */
 export const MAX_COLUMNS = 12
+/** Which columns a person wants: declared ones that are hidden, so that one that is declared later is seen, and own fields that are shown. */
+export type ChosenColumns = { hidden: string[]; fields: string[] }
 /** Records that one request may change. */
 export const MAX_BULK = 500
 

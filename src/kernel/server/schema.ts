@@ -204,12 +204,21 @@ export const listViews = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     filter: jsonb('filter').notNull(),
+    /** Which columns it shows; null for one that was saved before views had columns. */
+    columns: jsonb('columns'),
+    /** Rows of a page, where they are not as many as usual. */
+    size: integer('size'),
     createdAt: instant('created_at').notNull(),
+    /** It can be brought back for a while under its own id, since addresses name it. */
+    removedAt: instant('removed_at'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     // the foreign key to the member is written by hand in its migration: the kernel knows no module's tables
-    uniqueIndex('list_views_name').on(t.companyId, t.userId, t.list, t.name),
+    uniqueIndex('list_views_name')
+      .on(t.companyId, t.userId, t.list, t.name)
+      .where(sql`removed_at is null`),
   ],
 )
 

@@ -255,7 +255,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'panels.my': words(`My ${titled(enN)}`, `Mis ${esN}`, `Mes ${frN}`),
     'panels.shared': words(`Shared ${titled(enN)}`, `${upper(esN)} compartid${o}s`, `${upper(frN)} partagé${e}s`),
     'panels.all': words(`All ${titled(enN)}`, `Tod${o}s ${es.los} ${esN}`, `Tou${e ? 'tes' : 's'} les ${frN}`),
-    'panels.status': words(`${upper(en1)} status`, `Estado de ${es.los} ${esN}`, `État des ${frN}`),
+    'panels.status': words(`${upper(en1)} status`, `Estado de ${es.los} ${esN}`, `Statut des ${frN}`),
     'home.noRecent': words(
       `No recent ${enN} yet.`,
       `Todavía no hay ${esN} recientes.`,

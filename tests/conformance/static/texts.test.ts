@@ -103,3 +103,13 @@ describe('catalogues', () => {
     expect(keysOf(en).filter((key) => !used(key))).toEqual([])
   })
 })
+
+describe('one thing has one word', () => {
+  it('in French the status of a record is its statut; état is the health of the server', () => {
+    const other = sources.filter(
+      ({ file, text }) =>
+        /^(modules\/.*\/fr\.ts|ui\/.*\/fr\.ts|verticals\/.*)$/.test(file) && /['`]État(['`]| des )/.test(text),
+    )
+    expect(other.map(({ file }) => file)).toEqual([])
+  })
+})

@@ -46,6 +46,7 @@ export const errors: Record<KernelErrorCode, string> = {
 export const listErrors: Record<ListErrorCode, string> = {
   VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
   TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
+  VIEW_CHANGED: 'Esta vista se cambió entretanto en otra ventana. Mírela de nuevo y repita su cambio.',
   VIEW_NOT_FOUND: 'Esta vista ya no existe.',
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación de esta lista. Espere a que termine.',
   EXPORT_TOO_LONG: 'La lista es demasiado larga para un archivo de Excel. Fíltrela o expórtela como CSV.',

@@ -49,6 +49,8 @@ export const errors: Record<KernelErrorCode, string> = {
 export const listErrors: Record<ListErrorCode, string> = {
   VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
   TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
+  VIEW_CHANGED:
+    'Cette vue a été modifiée entre-temps dans une autre fenêtre. Regardez-la à nouveau et refaites votre modification.',
   VIEW_NOT_FOUND: 'Cette vue n’existe plus.',
   EXPORT_RUNNING: 'Un export de cette liste est déjà en cours. Attendez qu’il soit terminé.',
   EXPORT_TOO_LONG: 'La liste est trop longue pour un fichier Excel. Filtrez-la ou exportez-la en CSV.',

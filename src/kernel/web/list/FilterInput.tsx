@@ -7,6 +7,7 @@ import { isPlainDate } from '../../../lib/dates.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { InstantInput } from '../../../ui/InstantInput.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { PickInput } from '../../../ui/PickInput.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ListColumn } from '../../contract/list.ts'
@@ -67,6 +68,13 @@ export function FilterInput(props: {
             />
             <End kind={ask.kind} label={t('filterTo')} value={given.to} onChange={(to) => setGiven({ ...given, to })} />
           </>
+        ) : ask.filter === 'person' ? (
+          <PickInput
+            label={t('filterIs')}
+            useFound={ask.useFound}
+            value={given.name === undefined ? null : { id: String(given.from), title: given.name }}
+            onChange={(one) => setGiven(one ? { from: one.id, to: null, name: one.title } : { from: null, to: null })}
+          />
         ) : (
           <TextInput
             autoFocus

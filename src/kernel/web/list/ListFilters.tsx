@@ -10,6 +10,7 @@ import { floating } from '../floating.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { FilterChip } from '../../../ui/ListToolbar.tsx'
+import type { Finder } from '../../../ui/PickInput.tsx'
 import type { FieldDef } from '../../../lib/fields.ts'
 import type { ListColumns } from '../../contract/list.ts'
 import type { FilterValue, FilterValues } from '../../contract/list.ts'
@@ -40,6 +41,10 @@ export function ListFilters(props: {
   onBy: (by: FilterValues) => void
   /** What can be chosen in a column that does not say it itself: the colleagues, where it holds a person. */
   choices?: Readonly<Record<string, Choices>> | undefined
+  /** Finds colleagues, for columns that hold a person; without it the person can ask for themselves only. */
+  people?: Finder | undefined
+  /** What the person of a column is called, where a row that is shown tells it. */
+  nameOfPerson?: ((key: string, id: string) => string | undefined) | undefined
   /** Filters that the page draws itself, in the order of the columns. */
   pickers?: Pickers | undefined
   fields: readonly OwnField[]
@@ -49,7 +54,12 @@ export function ListFilters(props: {
   const { t } = useListText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const byColumns = useColumnOffers(props)
+  // who was chosen is called by name even where no row is left to tell it
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const byColumns = useColumnOffers({
+    ...props,
+    nameOfPerson: (key, id) => props.nameOfPerson?.(key, id) ?? chosen[id],
+  })
   const standing = byColumns.filter((offer) => isDrawn(offer, props.pickers) || standsAlways(offer))
   const offers = [...byColumns.filter((offer) => !standing.includes(offer)), ...useFieldOffers(props)]
   const free = offers.filter((offer) => offer.shown === null && offer.isOffered)
@@ -134,6 +144,8 @@ export function ListFilters(props: {
           onClose={close}
           onFilter={(values) => {
             close()
+            const { from, name } = values
+            if (name !== undefined) setChosen({ ...chosen, [String(from)]: name })
             open.fill(values)
           }}
         />

@@ -20,13 +20,13 @@ export function ListPage<Row extends object, Filter extends ListFilter, View ext
   const { bare = isBare(list) } = props
   const total = list.found.data?.total
   const panelId = `${list.id}-list`
-  const { action, dialog } = useViewActions(list.id, view)
+  const { actions, dialog } = useViewActions(list)
   return (
     <Page
       title={props.title}
       count={bare || !total ? undefined : props.count(total.count, total.capped)}
       actions={bare ? undefined : <CreateButton create={props.create} />}
-      tabs={<ViewTabs view={view} labelOf={props.viewLabel} panelId={panelId} action={action} />}
+      tabs={<ViewTabs view={view} labelOf={props.viewLabel} panelId={panelId} actions={actions} />}
     >
       <div role="tabpanel" id={panelId} aria-labelledby={`view-${view.tab}`}>
         <ListTable {...props} bare={bare} />

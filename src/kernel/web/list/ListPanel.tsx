@@ -21,16 +21,16 @@ export function ListPanel<Row extends object, Filter extends ListFilter, View ex
   const { t } = useListText()
   const { list } = props
   const { view } = list
-  const { action, dialog } = useViewActions(list.id, view)
+  const { actions, dialog } = useViewActions(list)
   const several = view.names.length + view.views.length > 1
   const panelId = `${list.id}-list`
   const { viewLabel = () => t('viewAll') } = props
-  const before = [...(action && !several ? [action] : []), ...(props.menu?.before ?? [])]
+  const before = [...(several ? [] : actions), ...(props.menu?.before ?? [])]
   return (
     <>
       {several && (
         <Box sx={{ mb: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
-          <ViewTabs view={view} labelOf={viewLabel} panelId={panelId} action={action} />
+          <ViewTabs view={view} labelOf={viewLabel} panelId={panelId} actions={actions} />
         </Box>
       )}
       <div {...(several && { role: 'tabpanel', id: panelId, 'aria-labelledby': `view-${view.tab}` })}>

@@ -8,7 +8,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
-import type { Layout, ListColumns } from '../../contract/list.ts'
+import type { Finder } from '../../../ui/PickInput.tsx'
+import { type Layout, type ListColumns, nameKey } from '../../contract/list.ts'
 import { failureOf, failureText } from '../failure.ts'
 import { useGo } from '../navigation.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -43,6 +44,8 @@ export type ListTableProps<Row extends object, Filter extends ListFilter, View e
   special?: SpecialColumns<Row>
   /** What can be chosen as a filter in columns that do not say it themselves. */
   choices?: Readonly<Record<string, Choices>>
+  /** Finds colleagues, where the list can be filtered by one. */
+  people?: Finder
   nameOf: (row: Row) => string
   /** Where a row leads; without it rows are not opened. Null for one that leads nowhere. */
   addressOf?: (row: Row) => string | null
@@ -170,6 +173,8 @@ export function ListTable<Row extends object, Filter extends ListFilter, View ex
                     by={view.by}
                     onBy={(by) => change({ by })}
                     choices={props.choices}
+                    people={props.people}
+                    nameOfPerson={(key, id) => nameIn(rows, key, id)}
                     pickers={props.pickers}
                     fields={list.fields}
                     own={view.fields}
@@ -234,6 +239,15 @@ export function ListTable<Row extends object, Filter extends ListFilter, View ex
       />
     </>
   )
+}
+
+/** What a person is called, as a row says that has them in this column. */
+function nameIn(rows: readonly object[], key: string, id: string): string | undefined {
+  for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
+    const name = row[nameKey(key)]
+    if (row[key] === id && typeof name === 'string' && name !== '') return name
+  }
+  return undefined
 }
 
 /** Nothing for whoever may not make one. */

@@ -1,25 +1,34 @@
 import Add from '@mui/icons-material/Add'
+import Check from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ListFilter, useListView } from './use-list-view.ts'
 import { useListText } from './use-list-text.ts'
-import type { useViewActions } from './use-view-actions.tsx'
+import type { ViewAction } from './use-view-actions.tsx'
 
 type Shown<Filter extends ListFilter, View extends string> = ReturnType<typeof useListView<Filter, View>>
 
-/** The views of a list as tabs: the built-in ones, then the person's own; beside them the button that saves or removes one. */
+/** The views of a list as tabs: the built-in ones, then the person's own; beside them what can be done with the one that is shown. */
 export function ViewTabs<Filter extends ListFilter, View extends string>(props: {
   view: Shown<Filter, View>
   labelOf: (view: View) => string
   panelId: string
-  action: ReturnType<typeof useViewActions>['action']
+  actions: readonly ViewAction[]
 }) {
   const { t } = useListText()
-  const { view, action } = props
+  const { view, actions } = props
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        minWidth: 0,
+      }}
+    >
       <Tabs value={view.tab} aria-label={t('viewTabs')} variant="scrollable" scrollButtons={false} sx={{ minWidth: 0 }}>
         {view.names.map((one) => (
           <Tab
@@ -44,14 +53,19 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
           />
         ))}
       </Tabs>
-      {action && (
-        <Button
-          {...(action.saves ? { startIcon: <Add /> } : { color: 'inherit' as const })}
-          onClick={action.onClick}
-          sx={{ flexShrink: 0 }}
-        >
-          {action.label}
-        </Button>
+      {actions.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0 }}>
+          {actions.map(({ label, saves, busy = false, onClick }) => (
+            <Button
+              key={label}
+              {...(saves ? { startIcon: saves === 'new' ? <Add /> : <Check /> } : { color: 'inherit' as const })}
+              disabled={busy}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
       )}
     </Box>
   )

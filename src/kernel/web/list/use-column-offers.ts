@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/numbers.ts'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { useUiText } from '../../../ui/use-ui-text.ts'
+import type { Finder } from '../../../ui/PickInput.tsx'
 import { type ListColumn, type ListColumns, stateWord } from '../../contract/list.ts'
 import { useSession } from '../session.tsx'
 import type { FilterValue, FilterValues } from '../../contract/list.ts'
@@ -13,10 +14,13 @@ import { useListText } from './use-list-text.ts'
 
 export type Choices = readonly { value: string; label: string }[]
 
-/** What the person has to give: words, or a first and a last of that kind. */
-export type Asked = { filter: 'is' | 'holds' } | { filter: 'range'; kind: ListColumn['kind'] }
-/** What was given: the words under `from`, or the two ends. */
-export type Given = { from: FilterValue | null; to: FilterValue | null }
+/** What the person has to give: words, a colleague, or a first and a last of that kind. */
+export type Asked =
+  | { filter: 'is' | 'holds' }
+  | { filter: 'person'; useFound: Finder }
+  | { filter: 'range'; kind: ListColumn['kind'] }
+/** What was given: the words or the id of the colleague under `from`, or the two ends; `name` is what the colleague is called. */
+export type Given = { from: FilterValue | null; to: FilterValue | null; name?: string }
 
 export type Offer = {
   id: string
@@ -39,6 +43,8 @@ export function useColumnOffers(props: {
   by: FilterValues
   onBy: (by: FilterValues) => void
   choices?: Readonly<Record<string, Choices>> | undefined
+  people?: Finder | undefined
+  nameOfPerson: (key: string, id: string) => string | undefined
 }): Offer[] {
   const { t: word } = useTexts(props.texts)
   const { t, language } = useListText()
@@ -54,7 +60,7 @@ export function useColumnOffers(props: {
     if (column.values) return column.values.map((value) => ({ value, label: word(stateWord(column, value)) }))
     if (column.kind === 'flag')
       return (['true', 'false'] as const).map((value) => ({ value, label: ui.t(value === 'true' ? 'yes' : 'no') }))
-    if (column.kind === 'person')
+    if (column.kind === 'person' && !props.people)
       return props.choices?.[key] ?? (session ? [{ value: session.user.id, label: t('me') }] : [])
     return null
   }
@@ -107,11 +113,14 @@ export function useColumnOffers(props: {
         },
       ]
     }
+    const isPerson = column.kind === 'person' && filter === 'is'
+    const said = (given: string) =>
+      !isPerson ? given : given === session?.user.id ? t('me') : (props.nameOfPerson(key, given) ?? t('somebody'))
     return [
       {
         ...offer,
-        shown: value === undefined ? null : String(value),
-        ask: { filter },
+        shown: value === undefined ? null : said(String(value)),
+        ask: isPerson && props.people ? { filter: 'person', useFound: props.people } : { filter },
         fill: ({ from }) => props.onBy(from === null ? without(names) : { ...props.by, [key]: from }),
       },
     ]

@@ -1,6 +1,7 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import {
+  type ChosenColumns,
   type Direction,
   type FilterValues,
   type Layout,
@@ -24,16 +25,29 @@ export type ListFilter = {
   sort: string
   direction: Direction
 }
-export type ListView<Filter> = { id: string; name: string; filter: Filter }
+export type ListView<Filter> = {
+  id: string
+  name: string
+  filter: Filter
+  columns: ChosenColumns | null
+  size: number | null
+  version: number
+}
 
-export type ViewsApi<Filter> = {
+type ViewsApi<Filter> = {
   listViews: {
     key: () => QueryKey
     queryKey: (options: { input: Record<never, never> }) => QueryKey
     call: (input: Record<never, never>) => Promise<{ rows: ListView<Filter>[] }>
   }
-  saveView: { call: (input: { name: string; filter: Filter }) => Promise<ListView<Filter>> }
+  saveView: { call: (input: Omit<ListView<Filter>, 'id' | 'version'>) => Promise<ListView<Filter>> }
+  changeView: {
+    call: (
+      input: { viewId: string; version: number } & Partial<Omit<ListView<Filter>, 'id' | 'version'>>,
+    ) => Promise<ListView<Filter>>
+  }
   removeView: { call: (input: { viewId: string }) => Promise<unknown> }
+  restoreView: { call: (input: { viewId: string }) => Promise<ListView<Filter>> }
 }
 
 /** The parameters that a list's route declares under these names; those it does not need stay out. */
@@ -111,7 +125,8 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   })
   const baseSort: Sort = { key: base.sort, direction: base.direction }
   const sort = readOrder(options.sorts, params.order) ?? baseSort
-  const size = PAGE_SIZES.find((one) => String(one) === params.size) ?? PAGE_SIZE_DEFAULT
+  const baseSize = saved?.size ?? PAGE_SIZE_DEFAULT
+  const size = PAGE_SIZES.find((one) => String(one) === params.size) ?? baseSize
   const q = (params.q ?? base.q ?? '').slice(0, MAX_WORDS)
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
@@ -157,7 +172,7 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
       vertical: of === base.vertical ? undefined : of,
       // an order belongs to the view it was chosen in: the addresses of others do not name it
       order: writeOrder(ordered) === writeOrder(baseSort) ? undefined : writeOrder(ordered),
-      size: rows === PAGE_SIZE_DEFAULT ? undefined : String(rows),
+      size: rows === baseSize ? undefined : String(rows),
       ...also,
     })
   return {
@@ -194,7 +209,10 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
       hasAny(fields) ||
       writeFilters(by) !== (saved ? '' : writeFilters(filtersOf(columns, options.views[builtIn]))),
     views: found.data?.rows ?? [],
-    /** Differs from what the tab stands for, so it is worth saving. */
+    /** Rows of a page as a view keeps them: null for as many as usual. */
+    sizeOfView: size === PAGE_SIZE_DEFAULT ? null : size,
+    resized: size !== baseSize,
+    /** Finds or orders otherwise than what the tab stands for, so it is worth saving. */
     changed: JSON.stringify(sortedKeys(filter)) !== JSON.stringify(sortedKeys(base)),
   }
 }

@@ -38,7 +38,7 @@ export function useList<Row extends object, Filter extends ListFilter, View exte
   keyOf: (row: Row) => string = idOf,
 ) {
   const { filter } = view
-  const columns = useColumns(id)
+  const columns = useColumns(id, view.saved)
   const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
   const { size } = view
   const list = JSON.stringify([filter, size])

@@ -1,59 +1,153 @@
-/** Saving what a list shows under a name, and removing a saved view; whoever shows the tabs decides where the buttons stand. */
+/** What can be done with the view that a list shows: saving it, saving what was changed in it, renaming and removing it. Whoever shows the tabs decides where the buttons stand. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { failureText } from '../failure.ts'
 import { useGo } from '../navigation.ts'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
+import type { useList } from './use-list.ts'
 import { useListText } from './use-list-text.ts'
-import type { ListFilter, ListView, useListView } from './use-list-view.ts'
+import type { ListFilter, ListView } from './use-list-view.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
 
-type Shown<Filter extends ListFilter, View extends string> = ReturnType<typeof useListView<Filter, View>>
+type Listed<Row extends object, Filter extends ListFilter, View extends string> = ReturnType<
+  typeof useList<Row, Filter, View>
+>
 
-/** `id` names the list in this browser. `action` is what can be done with the view that is shown; null where nothing is to be kept or removed. */
-export function useViewActions<Filter extends ListFilter, View extends string>(
-  id: string,
-  view: Shown<Filter, View>,
-): { action: { label: string; saves: boolean; onClick: () => void } | null; dialog: ReactNode } {
+/** `saves`: it keeps what would be lost otherwise, in a view that is new or in the one that is shown. */
+export type ViewAction = { label: string; saves?: 'new' | 'shown'; busy?: boolean; onClick: () => void }
+
+export function useViewActions<Row extends object, Filter extends ListFilter, View extends string>(
+  list: Listed<Row, Filter, View>,
+): { actions: ViewAction[]; dialog: ReactNode } {
   const { t } = useListText()
   const go = useGo()
-  const [naming, setNaming] = useState(false)
-  const removeView = useRemoveView(view)
-  const { saved } = view
-  const action = view.changed
-    ? { label: t('views.save'), saves: true, onClick: () => setNaming(true) }
-    : saved
-      ? { label: t('views.remove'), saves: false, onClick: () => removeView(saved) }
-      : null
-  const dialog = naming && (
-    <SaveViewDialog
-      api={view.api}
-      draft={`${id}-view`}
-      filter={view.filter}
-      onClose={() => setNaming(false)}
-      onSaved={(made) => {
-        setNaming(false)
-        go(view.addressOfSaved(made.id))
-      }}
-    />
-  )
-  return { action, dialog }
+  const client = useQueryClient()
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const { view, columns } = list
+  const { api, saved } = view
+  const look = { filter: view.filter, columns: columns.chosen, size: view.sizeOfView }
+  const refresh = () => client.invalidateQueries({ queryKey: api.listViews.key() })
+  /** The tab shows what is saved and nothing else. */
+  const show = (made: ListView<Filter>) => {
+    columns.reset()
+    go(view.addressOfSaved(made.id))
+  }
+  const change = useChangeView(list, show)
+  const remove = useRemoveView(list)
+  const close = () => setNaming(null)
+  const saveNew: ViewAction = {
+    label: t(saved ? 'views.saveNew' : 'views.save'),
+    saves: 'new',
+    onClick: () => setNaming('new'),
+  }
+  const differs = view.changed || columns.changed || (saved !== undefined && view.resized)
+  const dialogs = {
+    new: () => (
+      <ViewNameDialog
+        title={t('views.saveTitle')}
+        submitLabel={t('views.save')}
+        help={t('views.nameHelp')}
+        name=""
+        draft={`${list.id}-view`}
+        onClose={close}
+        save={async (name) => {
+          const made = await api.saveView.call({ name, ...look })
+          await refresh()
+          return made
+        }}
+        onSaved={(made) => {
+          close()
+          // the usual columns stay the usual ones; those of a view go back to what it has
+          if (saved) show(made)
+          else go(view.addressOfSaved(made.id))
+        }}
+      />
+    ),
+    rename: () =>
+      saved && (
+        <ViewNameDialog
+          title={t('views.renameTitle')}
+          submitLabel={t('views.renameSave')}
+          name={saved.name}
+          draft={`${list.id}-view-${saved.id}`}
+          onClose={close}
+          // after a refusal the view is asked for again, so that a second try is made in the knowledge of what it is now called
+          save={(name) => api.changeView.call({ viewId: saved.id, version: saved.version, name }).finally(refresh)}
+          onSaved={close}
+        />
+      ),
+  }
+  const actions: ViewAction[] = !saved
+    ? differs
+      ? [saveNew]
+      : []
+    : differs
+      ? [
+          {
+            label: t('views.saveChanges'),
+            saves: 'shown',
+            busy: change.isPending,
+            onClick: () => change.mutate({ view: saved, look }),
+          },
+          saveNew,
+          { label: t('views.discard'), onClick: () => show(saved) },
+        ]
+      : [
+          { label: t('views.rename'), onClick: () => setNaming('rename') },
+          { label: t('views.remove'), onClick: () => remove(saved) },
+        ]
+  return { actions, dialog: naming && dialogs[naming]() }
 }
 
-/** Removes at once and offers Undo, which saves it again. */
-function useRemoveView<Filter extends ListFilter, View extends string>({
-  api,
-  firstAddress,
-  savedAddress,
-}: Shown<Filter, View>): (view: ListView<Filter>) => void {
+function useFailed() {
+  const { t } = useListText()
+  const toast = useToast()
+  return (error: unknown) => toast.error(t('views.failed', { reason: failureText(error) }))
+}
+
+/** Saves what was changed in a view under the name it has. */
+function useChangeView<Row extends object, Filter extends ListFilter, View extends string>(
+  { view: { api } }: Listed<Row, Filter, View>,
+  onSaved: (view: ListView<Filter>) => void,
+) {
+  const { t } = useListText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: api.listViews.key() })
+  const failed = useFailed()
+  return useMutation({
+    mutationFn: ({
+      view,
+      look,
+    }: {
+      view: ListView<Filter>
+      look: Pick<ListView<Filter>, 'filter' | 'columns' | 'size'>
+    }) => api.changeView.call({ viewId: view.id, version: view.version, ...look }),
+    onSuccess: async (view) => {
+      await refresh()
+      onSaved(view)
+      toast.info(t('views.saved', { name: view.name }))
+    },
+    onError: (error) => {
+      failed(error)
+      // whoever tries again has seen what the view is now
+      void refresh()
+    },
+  })
+}
+
+/** Removes at once and offers Undo, which brings it back under the address it had. */
+function useRemoveView<Row extends object, Filter extends ListFilter, View extends string>({
+  view: { api, firstAddress, savedAddress },
+}: Listed<Row, Filter, View>): (view: ListView<Filter>) => void {
   const { t } = useListText()
   const go = useGo()
   const toast = useToast()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: api.listViews.key() })
-  const failed = (error: unknown) => toast.error(t('views.failed', { reason: failureText(error) }))
+  const failed = useFailed()
   const back = useMutation({
-    mutationFn: ({ name, filter }: ListView<Filter>) => api.saveView.call({ name, filter }),
+    mutationFn: ({ id }: ListView<Filter>) => api.restoreView.call({ viewId: id }),
     onSuccess: async (view) => {
       await refresh()
       go(savedAddress(view.id))

@@ -12,7 +12,9 @@ export const peopleApi = {
   list: identityApi.listPeople,
   listViews: identityApi.listPeopleViews,
   saveView: identityApi.savePeopleView,
+  changeView: identityApi.changePeopleView,
   removeView: identityApi.removePeopleView,
+  restoreView: identityApi.restorePeopleView,
   startExport: identityApi.startPeopleExport,
 }
 
@@ -21,6 +23,8 @@ export const invitationsApi = {
   list: identityApi.listInvitations,
   listViews: identityApi.listInvitationViews,
   saveView: identityApi.saveInvitationView,
+  changeView: identityApi.changeInvitationView,
   removeView: identityApi.removeInvitationView,
+  restoreView: identityApi.restoreInvitationView,
   startExport: identityApi.startInvitationExport,
 }

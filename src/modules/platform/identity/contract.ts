@@ -332,7 +332,9 @@ export const identityContract = {
   listInvitations: invitations.endpoints.list,
   listInvitationViews: invitations.endpoints.listViews,
   saveInvitationView: invitations.endpoints.saveView,
+  changeInvitationView: invitations.endpoints.changeView,
   removeInvitationView: invitations.endpoints.removeView,
+  restoreInvitationView: invitations.endpoints.restoreView,
   startInvitationExport: invitations.endpoints.startExport,
   inviteMany: endpoint({
     method: 'POST',
@@ -431,7 +433,9 @@ export const identityContract = {
   listPeople: people.endpoints.list,
   listPeopleViews: people.endpoints.listViews,
   savePeopleView: people.endpoints.saveView,
+  changePeopleView: people.endpoints.changeView,
   removePeopleView: people.endpoints.removeView,
+  restorePeopleView: people.endpoints.restoreView,
   startPeopleExport: people.endpoints.startExport,
   getPerson: endpoint({
     method: 'GET',

@@ -19,7 +19,9 @@ const noticesApi = (which: List) => {
       },
     },
     saveView: notificationsApi.saveNoticeView,
+    changeView: notificationsApi.changeNoticeView,
     removeView: notificationsApi.removeNoticeView,
+    restoreView: notificationsApi.restoreNoticeView,
     startExport: notificationsApi.startNoticeExport,
   }
 }

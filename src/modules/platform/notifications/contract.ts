@@ -110,7 +110,9 @@ export const notificationsContract = {
   list: notices.endpoints.list,
   listNoticeViews: notices.endpoints.listViews,
   saveNoticeView: notices.endpoints.saveView,
+  changeNoticeView: notices.endpoints.changeView,
   removeNoticeView: notices.endpoints.removeView,
+  restoreNoticeView: notices.endpoints.restoreView,
   startNoticeExport: notices.endpoints.startExport,
   mark: endpoint({
     method: 'PUT',

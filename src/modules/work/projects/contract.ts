@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
-import { bulkEndpoint, listEndpoints, ownFieldFilter, words } from '../../../kernel/contract/list-endpoints.ts'
+import {
+  bulkEndpoint,
+  columnFilters,
+  listEndpoints,
+  ownFieldFilter,
+  words,
+} from '../../../kernel/contract/list-endpoints.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
-import { GEOCODER_QUERY, MAX_TAGS, MAX_TIMELINE, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import {
+  GEOCODER_QUERY,
+  MAX_TAGS,
+  MAX_TIMELINE,
+  PROJECT_COLUMNS,
+  PROJECT_SORTS,
+  PROJECT_STATES,
+  PROJECT_STATUSES,
+  SHARE_ACCESS,
+} from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -88,8 +103,6 @@ export const NewProject = z.object({
     .optional(),
 })
 
-export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
-
 const ProjectShare = z.object({
   userId: z.string(),
   firstName: z.string(),
@@ -122,7 +135,7 @@ const filter = {
   q: words,
   /** Archived projects stand in a part of their own and in no other. */
   scope: z.enum(['all', 'mine', 'shared', 'archived']).default('all'),
-  state: z.enum(PROJECT_STATES).optional(),
+  ...columnFilters(PROJECT_COLUMNS),
   /** One vertical; left out, or `all`, for every one. */
   vertical: text(50).optional(),
   fields: ownFieldFilter,

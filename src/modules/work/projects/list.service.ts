@@ -10,11 +10,18 @@ import { askedFields } from '../../../kernel/server/list/own-fields.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { fieldsEver, wantedValues } from '../../platform/fields/public.ts'
-import { type Project, type PROJECT_SORTS, type ProjectRow, ProjectView, projectsContract } from './contract.ts'
+import { type Project, type ProjectRow, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { projects } from './manifest.ts'
-import { mayOn, PROJECT_COLUMNS, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+import {
+  mayOn,
+  PROJECT_COLUMNS,
+  type PROJECT_SORTS,
+  projectState,
+  type ProjectStatus,
+  type ShareAccess,
+} from './rules.ts'
 import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
 import { STATES } from './states.ts'
@@ -106,6 +113,8 @@ const declared: Omit<List<Row, Filter, Sort>, 'sources'> = {
       { by: `coalesce(p.start_date, 'infinity'::date)`, type: 'date', of: (row) => row.startDate ?? 'infinity' },
     ],
     endDate: [{ by: `coalesce(p.end_date, 'infinity'::date)`, type: 'date', of: (row) => row.endDate ?? 'infinity' }],
+    // without a budget it counts as the least
+    budget: [{ by: 'coalesce(p.budget, -1)', type: 'integer', of: (row) => row.budget ?? -1 }],
     createdAt: [{ by: 'p.created_at', type: 'timestamptz', of: (row) => iso(row.createdAt) }],
     updatedAt: [{ by: 'p.updated_at', type: 'timestamptz', of: (row) => iso(row.updatedAt) }],
   },
@@ -169,7 +178,6 @@ export const file = fileOf(registerWhole, {
   columns: PROJECT_COLUMNS,
   endpoint: projectsContract.startExport,
   cells: {
-    owner: (row) => row.ownerName,
     state: (row, { ctx, say }) => say(`states.${projectState(row, plainDateOf(ctx.now))}`),
     vertical: (row, { ctx, language }) => ctx.services.verticals.get(row.vertical)?.title[language] ?? row.vertical,
   },

@@ -33,6 +33,7 @@ export const projects = defineModule({
         // one vertical of several, or all of them; and what fields must hold, as a query string of its own
         vertical: 'vertical',
         where: 'where',
+        filter: 'filter',
         order: 'order',
         size: 'size',
       },

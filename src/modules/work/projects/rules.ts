@@ -47,24 +47,30 @@ export const MAX_TAGS = 50
 /** The columns of the register, on the screen and in its file. */
 export const PROJECT_COLUMNS = {
   name: { kind: 'text', label: 'list.project', fileLabel: 'fields.name', sort: true, fixed: true },
-  client: { kind: 'text', label: 'fields.client', sort: true },
+  client: { kind: 'text', label: 'fields.client', sort: true, filter: 'holds' },
   location: { kind: 'text', label: 'fields.location', only: 'file' },
-  state: { kind: 'state', label: 'fields.status' },
+  state: { kind: 'state', label: 'fields.status', filter: 'is', values: PROJECT_STATES, any: 'list.anyState' },
   type: { kind: 'text', label: 'fields.type', only: 'file' },
   phase: { kind: 'text', label: 'fields.phase' },
   progress: { kind: 'percent', label: 'fields.progress' },
-  startDate: { kind: 'date', label: 'list.start', fileLabel: 'fields.startDate', sort: true },
-  endDate: { kind: 'date', label: 'list.end', fileLabel: 'fields.endDate', sort: true },
-  budget: { kind: 'money', label: 'fields.budget' },
+  startDate: { kind: 'date', label: 'list.start', fileLabel: 'fields.startDate', sort: true, filter: 'range' },
+  endDate: { kind: 'date', label: 'list.end', fileLabel: 'fields.endDate', sort: true, filter: 'range' },
+  budget: { kind: 'money', label: 'fields.budget', sort: true, filter: 'range' },
   projectManager: { kind: 'text', label: 'fields.projectManager', only: 'file' },
   team: { kind: 'texts', label: 'fields.team', only: 'file' },
   tags: { kind: 'texts', label: 'fields.tags', only: 'file' },
   vertical: { kind: 'text', label: 'fields.vertical', only: 'file' },
   description: { kind: 'text', label: 'fields.description', only: 'file' },
   notes: { kind: 'text', label: 'fields.notes', only: 'file' },
-  owner: { kind: 'person', label: 'list.owner' },
+  ownerId: { kind: 'person', label: 'list.owner', filter: 'is' },
   updatedAt: { kind: 'instant', label: 'list.changed', sort: true },
 } as const satisfies ListColumns
+
+/**
+ * The orders of the register, each with an index behind it. A state follows from the day and an owner's name stands in another table: no index holds
+ * either, and sorting 100,000 projects for each page takes a second. Both can be filtered by.
+ */
+export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'budget', 'createdAt', 'updatedAt'] as const
 
 /** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
 export const MAX_IMPORT_ROWS = 10_000

@@ -90,6 +90,9 @@ export const projects = pgTable(
     index('projects_by_end')
       .on(t.companyId, sql`coalesce(end_date, 'infinity'::date)`, t.id)
       .where(sql`deleted_at is null`),
+    index('projects_by_budget')
+      .on(t.companyId, sql`coalesce(budget, -1)`, t.id)
+      .where(sql`deleted_at is null`),
     index('projects_by_created')
       .on(t.companyId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),

@@ -9,7 +9,9 @@ export const workApi = {
   list: scheduleApi.listWork,
   listViews: scheduleApi.listWorkViews,
   saveView: scheduleApi.saveWorkView,
+  changeView: scheduleApi.changeWorkView,
   removeView: scheduleApi.removeWorkView,
+  restoreView: scheduleApi.restoreWorkView,
   startExport: scheduleApi.startWorkExport,
   bulk: scheduleApi.bulkWork,
   /** A change of a task moves others, so all that is shown of schedules is asked for again. */

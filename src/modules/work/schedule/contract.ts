@@ -819,7 +819,9 @@ export const scheduleContract = {
   }),
   listWorkViews: work.endpoints.listViews,
   saveWorkView: work.endpoints.saveView,
+  changeWorkView: work.endpoints.changeView,
   removeWorkView: work.endpoints.removeView,
+  restoreWorkView: work.endpoints.restoreView,
   startWorkExport: work.endpoints.startExport,
   listSchedules: endpoint({
     method: 'GET',

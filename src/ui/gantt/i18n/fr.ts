@@ -76,5 +76,12 @@ export const fr: GanttTexts = {
     show: 'Aller à sa barre',
     keep: 'Conserver ou annuler une modification',
   },
-  print: { project: 'Projet', client: 'Client', status: 'État', printed: 'Imprimé', sheet: 'Feuille', done: 'Réalisé' },
+  print: {
+    project: 'Projet',
+    client: 'Client',
+    status: 'Statut',
+    printed: 'Imprimé',
+    sheet: 'Feuille',
+    done: 'Réalisé',
+  },
 }

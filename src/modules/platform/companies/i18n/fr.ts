@@ -143,7 +143,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     plan: 'Formule',
     people: 'Personnes',
     created: 'Créée',
-    state: 'État',
+    state: 'Statut',
     active: 'Active',
     suspended: 'Suspendue',
     sample: 'Exemple',

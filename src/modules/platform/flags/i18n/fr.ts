@@ -28,7 +28,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   intro:
     'Un indicateur désactivé l’est pour tout le monde. Une fois activé, le pourcentage dit combien de personnes en disposent ; les mêmes en disposent encore quand il augmente.',
   readOnly: 'Les indicateurs valent pour toute l’installation. Seul qui la gère peut les changer.',
-  columns: { name: 'Fonction', state: 'État', rollout: 'Déploiement', dependsOn: 'Dépend de', you: 'Pour vous' },
+  columns: { name: 'Fonction', state: 'Statut', rollout: 'Déploiement', dependsOn: 'Dépend de', you: 'Pour vous' },
   enabled: 'Activé',
   disabled: 'Désactivé',
   toggle: 'Activer {{name}}',
@@ -47,7 +47,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     person: 'Personne',
     bucket: 'Groupe',
     bucketHelp: 'Les groupes vont de 1 à 100 ; les personnes en disposent jusqu’au pourcentage.',
-    state: 'État',
+    state: 'Statut',
     find: 'Chercher une personne',
     nobody: 'Aucun résultat',
     close: 'Fermer',

@@ -265,7 +265,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     invitedBy: 'Invitado por',
     invited: 'Invitado el',
     expires: 'Vence el',
-    statuses: { pending: 'Invitado', accepted: 'Aceptada', revoked: 'Revocada', expired: 'Caducada' },
+    statuses: { pending: 'Pendiente', accepted: 'Aceptada', revoked: 'Revocada', expired: 'Caducada' },
     revoke: 'Revocar',
     revokeTitle: '¿Revocar la invitación de {{email}}?',
     revokeText: 'El enlace enviado deja de funcionar de inmediato.',

@@ -64,7 +64,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     notice: 'Avis',
     message: 'Message',
     priority: 'Priorité',
-    state: 'État',
+    state: 'Statut',
     when: 'Quand',
     read: 'Lu',
     unread: 'Non lu',

@@ -29,7 +29,8 @@ export const guide: Guide = [
     opens: 'projects',
     text: [
       'The find box of the register looks in name, client, description and location. The tabs narrow the list: all work, active, mine, shared with me.',
-      'Save view keeps the text, the filter and the order under a name of your own. You can have 20 views; only you see them.',
+      'Save view keeps the text, the filter, the order, the columns and the rows per page under a name of your own. You can have 20 views; only you see them.',
+      'When you change something in a view of yours, Save changes keeps it there, Save as new view makes another one, and Discard changes shows the view as it was. A view can be renamed and removed; links to it stay good, also after Undo.',
       'The address of the page holds what you see, so a link or a bookmark opens the same list.',
     ],
   },
@@ -38,7 +39,7 @@ export const guide: Guide = [
     title: 'Filters, columns and exports',
     opens: 'projects',
     text: [
-      'Add filter narrows the register by a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; this browser remembers it.',
+      'Add filter narrows the register by client, owner, dates, budget, or a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; a saved view has its own, else this browser remembers it.',
       'The menu beside the layouts has Export CSV and Export Excel: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
       'An empty register offers sample projects to administrators. They are ordinary projects to try things with; Remove sample projects takes them away again.',
     ],

@@ -29,7 +29,8 @@ export const guide: Guide = [
     opens: 'projects',
     text: [
       'El campo de búsqueda del registro mira en el nombre, el cliente, la descripción y la ubicación. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
-      'Guardar vista conserva el texto, el filtro y el orden con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
+      'Guardar vista conserva el texto, el filtro, el orden, las columnas y las filas por página con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
+      'Si cambia algo en una vista suya, Guardar cambios lo conserva en ella, Guardar como vista nueva crea otra y Descartar cambios la muestra como estaba. Una vista se puede renombrar y quitar; los enlaces a ella siguen valiendo, también después de Deshacer.',
       'La dirección de la página contiene lo que ve, así que un enlace o un marcador abre la misma lista.',
     ],
   },
@@ -38,7 +39,7 @@ export const guide: Guide = [
     title: 'Filtros, columnas y exportaciones',
     opens: 'projects',
     text: [
-      'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; este navegador lo recuerda.',
+      'Añadir filtro limita el registro por cliente, propietario, fechas, presupuesto o un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; una vista guardada tiene las suyas y, si no, este navegador lo recuerda.',
       'El menú junto a las presentaciones tiene Exportar CSV y Exportar Excel: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
       'Un registro vacío ofrece proyectos de muestra a los administradores. Son proyectos corrientes para probar; Quitar los proyectos de muestra los retira de nuevo.',
     ],

@@ -29,7 +29,8 @@ export const guide: Guide = [
     opens: 'projects',
     text: [
       'Le champ de recherche du registre cherche dans le nom, le client, la description et le lieu. Les onglets réduisent la liste : tous les travaux, actifs, les miens, partagés avec moi.',
-      'Enregistrer la vue conserve le texte, le filtre et l’ordre sous le nom de votre choix. Vous pouvez avoir 20 vues ; vous seul les voyez.',
+      'Enregistrer la vue conserve le texte, le filtre, l’ordre, les colonnes et les lignes par page sous le nom de votre choix. Vous pouvez avoir 20 vues ; vous seul les voyez.',
+      'Si vous changez quelque chose dans une de vos vues, Enregistrer les modifications le garde dans cette vue, Enregistrer comme nouvelle vue en crée une autre, et Abandonner les modifications la montre telle qu’elle était. Une vue peut être renommée et retirée ; les liens vers elle restent valables, même après Annuler.',
       'L’adresse de la page contient ce que vous voyez : un lien ou un favori ouvre la même liste.',
     ],
   },
@@ -38,7 +39,7 @@ export const guide: Guide = [
     title: 'Filtres, colonnes et exports',
     opens: 'projects',
     text: [
-      'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; ce navigateur s’en souvient.',
+      'Ajouter un filtre restreint le registre par client, propriétaire, dates, budget ou un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; une vue enregistrée a les siennes, sinon ce navigateur s’en souvient.',
       'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
       'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
     ],

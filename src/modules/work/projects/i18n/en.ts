@@ -126,6 +126,7 @@ export const en = {
     unscheduled: 'Unscheduled',
   },
   list: {
+    anyState: 'Any status',
     all: 'All work',
     active: 'Active',
     mine: 'Mine',

@@ -218,6 +218,7 @@ export const es: Catalogue<typeof en> & {
     unscheduled: 'Sin fechas',
   },
   list: {
+    anyState: 'Cualquier estado',
     all: 'Todo el trabajo',
     active: 'Activos',
     mine: 'Míos',

@@ -13,6 +13,7 @@ import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow, ProjectView } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { PROJECT_SORTS } from '../rules.ts'
 import { useBulkActions } from '../parts/BulkActions.tsx'
 import { REGISTER_COLUMNS, SPECIAL_COLUMNS } from '../parts/columns.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
@@ -23,6 +24,7 @@ import { useRemoveSample } from '../parts/RemoveSampleDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
+import { usePeopleFound } from '../../../platform/companies/api.ts'
 import { useFields } from '../../../platform/fields/api.ts'
 import { useSettings } from '../../../platform/preferences/api.ts'
 import { useImports } from '../parts/use-imports.tsx'
@@ -32,7 +34,6 @@ import { ToTemplates } from '../parts/ToTemplates.tsx'
 
 type Filter = ProjectView['filter']
 const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
-const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const satisfies Filter['sort'][]
 const NEWEST_FIRST = { sort: 'updatedAt', direction: 'desc' } as const
 const VIEWS = {
   all: { scope: 'all', ...NEWEST_FIRST },
@@ -53,7 +54,8 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     api: projectsApi,
     views: VIEWS,
     first: 'all',
-    sorts: SORTS,
+    sorts: PROJECT_SORTS,
+    columns: REGISTER_COLUMNS,
     params,
     address: (query) => link(projects, 'projects', query),
     layout: useSettings().defaultProjectView,
@@ -97,6 +99,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       texts={projects.id}
       columns={REGISTER_COLUMNS}
       special={SPECIAL_COLUMNS}
+      people={usePeopleFound}
       nameOf={(row) => row.name}
       addressOf={addressOf}
       rowActions={(row) => menu.button(row, t('list.menuOf', { name: row.name }))}

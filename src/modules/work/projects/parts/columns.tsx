@@ -7,9 +7,9 @@ import type { ProjectRow } from '../contract.ts'
 import { PROJECT_COLUMNS } from '../rules.ts'
 import { StateChip } from './StateChip.tsx'
 
-const { owner, ...before } = PROJECT_COLUMNS
+const { ownerId, ...before } = PROJECT_COLUMNS
 /** On the screen the owner stands last. */
-export const REGISTER_COLUMNS: ListColumns = { ...before, owner }
+export const REGISTER_COLUMNS: ListColumns = { ...before, ownerId }
 
 export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   client: { width: '30%' },
@@ -25,7 +25,7 @@ export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   endDate: { secondary: false, hideBelow: undefined },
   budget: { secondary: false, render: (row) => <Money cents={row.budget} format="whole" /> },
   // the register has many columns, and most projects of a firm have few owners
-  owner: {
+  ownerId: {
     secondary: false,
     align: 'center',
     render: (row) => (row.ownerName ? <Avatar name={row.ownerName} /> : '–'),

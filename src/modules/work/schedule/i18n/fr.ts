@@ -138,7 +138,7 @@ export const fr: Catalogue<typeof en> & {
     toSchedule: 'Aller au planning',
     scope: 'De qui',
     scopes: { all: 'Tous les projets', mine: 'Les miens', shared: 'Partagés avec moi' },
-    state: 'État',
+    state: 'Statut',
     current: 'En cours',
     anyState: 'Tous les états',
     vertical: 'Secteur',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormDraft } from '../draft.ts'
 import { failureText } from '../failure.ts'
@@ -6,25 +6,25 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { MAX_VIEW_NAME } from '../../contract/list.ts'
 import { useListText } from './use-list-text.ts'
-import type { ListView, ViewsApi } from './use-list-view.ts'
 
-/** Gives the present filter and order of a list a name; `draft` is what the name is kept under while it is typed. */
-export function SaveViewDialog<Filter>(props: {
-  api: ViewsApi<Filter>
+/** Gives a view its name, a new one or one that has one; `draft` is what the name is kept under while it is typed. */
+export function ViewNameDialog<Saved>(props: {
+  title: string
+  submitLabel: string
+  help?: string
+  name: string
   draft: string
-  filter: Filter
-  onSaved: (view: ListView<Filter>) => void
+  save: (name: string) => Promise<Saved>
+  onSaved: (view: Saved) => void
   onClose: () => void
 }) {
   const { t } = useListText()
-  const client = useQueryClient()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(props.name)
   const draft = useFormDraft(props.draft, { name }, (kept) => setName(kept.name))
   const save = useMutation({
-    mutationFn: () => props.api.saveView.call({ name, filter: props.filter }),
-    onSuccess: async (view) => {
+    mutationFn: () => props.save(name),
+    onSuccess: (view) => {
       draft.clear()
-      await client.invalidateQueries({ queryKey: props.api.listViews.key() })
       props.onSaved(view)
     },
   })
@@ -32,9 +32,9 @@ export function SaveViewDialog<Filter>(props: {
     <FormDialog
       open
       width={480}
-      title={t('views.saveTitle')}
-      submitLabel={t('views.save')}
-      submitDisabled={name.trim() === ''}
+      title={props.title}
+      submitLabel={props.submitLabel}
+      submitDisabled={name.trim() === '' || name.trim() === props.name}
       busy={save.isPending}
       onClose={props.onClose}
       draft={draft.isKept}
@@ -49,7 +49,7 @@ export function SaveViewDialog<Filter>(props: {
         maxLength={MAX_VIEW_NAME}
         value={name}
         onChange={setName}
-        help={t('views.nameHelp')}
+        help={props.help}
       />
     </FormDialog>
   )

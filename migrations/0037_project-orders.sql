@@ -1,0 +1,1 @@
+CREATE INDEX "projects_by_budget" ON "projects" USING btree ("company_id",coalesce(budget, -1),"id") WHERE deleted_at is null;
