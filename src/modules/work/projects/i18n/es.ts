@@ -93,12 +93,6 @@ export const es: Catalogue<typeof en> & {
   record: 'Proyecto',
   customFields: { project: 'Proyecto' },
   works: {
-    register: {
-      running: 'Exportando la lista',
-      done: 'La lista está exportada.',
-      failed: 'La lista no se exportó.',
-      link: 'Descargar',
-    },
     import: {
       running: 'Importando proyectos',
       done: 'La importación ha terminado.',
