@@ -41,10 +41,8 @@ export const resourceList: List<Resource, Filter, 'name'> = {
   },
 }
 
-export const listResources: Service['listResources'] = async (ctx, { size, cursor, q }) => {
-  const { rows, next } = await readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor })
-  return { rows, next }
-}
+export const listResources: Service['listResources'] = (ctx, { size, cursor, total, q }) =>
+  readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor, total })
 
 export const saveResource: Service['saveResource'] = async (ctx, { id, version, userId: _person, ...values }) => {
   if (values.calendarId) {

@@ -21,15 +21,15 @@ type Row = Pick<Resource, 'id' | 'name' | 'kind' | 'userId' | 'calendarId' | 'ca
 
 const WEEK_DAYS = 7
 
-export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, from, weeks, projectId }) => {
-  const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor })
-  if (page.rows.length === 0) return { rows: [], next: null }
+export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, total, from, weeks, projectId }) => {
+  const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor, total })
+  if (page.rows.length === 0) return { rows: [], next: null, total: page.total }
   const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
   // calendars of a single project are nobody's own
   const { calendars } = await calendarsFor(ctx, '')
   const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, calendars, projectId })
   const capacityOf = capacities(calendars, starts)
-  return { next: page.next, rows: page.rows.map((row) => withWeeks(row, starts, loads, capacityOf)) }
+  return { next: page.next, total: page.total, rows: page.rows.map((row) => withWeeks(row, starts, loads, capacityOf)) }
 }
 
 type Load = { resourceId: string; week: number; minutes: number; tasks: number }
