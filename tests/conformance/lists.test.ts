@@ -36,6 +36,13 @@ beforeAll(async () => {
   const task = await first('tasks')
   if (task) ids.taskId = task
   ids.userId = people.user.userId
+  const { body: asked } = await app.call<{ conversation: { id: string } }>(
+    people.admin,
+    'POST',
+    '/api/assistant/questions',
+    { question: 'How many projects are late?' },
+  )
+  ids.conversationId = asked.conversation.id
   ids.figureId = 'projects.active'
 })
 afterAll(() => app.stop())
@@ -116,6 +123,9 @@ const lists: Listed[] = Object.entries<Record<string, AnyEndpoint>>(contracts).f
   }),
 )
 
+const NOT_THERE = [403, 404]
+/** How far a list is followed to see whether its total is right. */
+const TOTAL_PAGES = 5
 const NO_FILTERS = ['cursor', 'size', 'total']
 
 const write = (name: string, value: unknown): [string, string][] =>
@@ -132,7 +142,12 @@ async function ask(who: TestPerson, list: Listed, input: Record<string, unknown>
       .filter(([name]) => name in list.shape && !list.params.includes(name))
       .flatMap(([name, value]) => write(name, value)),
   )
-  return app.call<{ next?: string | null; code?: string }>(who, 'GET', `/api${path}?${query.toString()}`)
+  return app.call<{
+    rows?: unknown[]
+    next?: string | null
+    total?: { count: number; capped: boolean }
+    code?: string
+  }>(who, 'GET', `/api${path}?${query.toString()}`)
 }
 
 it('finds the lists there are', () => {
@@ -163,6 +178,27 @@ for (const list of lists) {
   })
 }
 
+for (const list of lists.filter(({ shape }) => 'total' in shape)) {
+  it(`${list.name} answers the total it takes a wish for, and only then`, async () => {
+    for (const who of Object.values(people)) {
+      const first = await ask(who, list, { size: 1, total: true })
+      // a list of a record that is not there, or not for this role
+      if (NOT_THERE.includes(first.status)) continue
+      expect(first.status).toBe(200)
+      expect(first.body.total).toEqual({ count: expect.any(Number), capped: expect.any(Boolean) })
+      let [rows, next] = [first.body.rows?.length ?? 0, first.body.next]
+      for (let page = 0; next && page < TOTAL_PAGES; page += 1) {
+        const { body } = await ask(who, list, { size: 100, cursor: next, total: false })
+        expect(body.total).toBeUndefined()
+        rows += body.rows?.length ?? 0
+        next = body.next
+      }
+      // counted to its end, it is what was told
+      if (!next) expect(first.body.total?.count).toBe(rows)
+    }
+  })
+}
+
 /** Values that nobody's last row has, by place: too large, of another kind, no day there is. */
 const ODD = [
   Number.MAX_SAFE_INTEGER,
@@ -179,7 +215,6 @@ const MADE_UP = [1, 2, 3].flatMap((places) => [
   ...combined(places),
   ...ODD.slice(2).map((value) => Array.from({ length: places }, () => value)),
 ])
-const NOT_THERE = [403, 404]
 
 for (const list of lists) {
   it(`${list.name} refuses a cursor that is none of its own, and fails at none`, async () => {

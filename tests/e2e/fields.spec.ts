@@ -54,7 +54,7 @@ test('a field of our own is added, filled in, filtered by, found and exported', 
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export CSV' }).click()
-  await expect(page.getByText('The list is exported.').first()).toBeVisible()
+  await expect(page.getByText('The file of “Projects” is ready').first()).toBeVisible()
   const works = (await (await context.request.get(`${url}/api/works`)).json()) as { rows: { address: string }[] }
   const file = await (await context.request.get(url + (works.rows[0]?.address ?? ''))).text()
   expect(file).toContain('Flood zone')

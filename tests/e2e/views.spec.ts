@@ -133,6 +133,23 @@ test('order, rows per page and page of a list are there again after Back and aft
   ])
   // the button in the corner lies beside the pages
   expect((next?.x ?? Infinity) + (next?.width ?? 0)).toBeLessThanOrEqual(corner?.x ?? 0)
+  // and on a phone, however far the page is scrolled
+  const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Next page', 'Previous page'])
+    for (const to of ['start', 'center', 'end'] as const) {
+      const pager = page.getByRole('button', { name })
+      await pager.evaluate((element, block) => element.scrollIntoView({ block }), to)
+      const [box, fab] = await Promise.all([
+        pager.boundingBox(),
+        page.getByRole('button', { name: 'AI quick access' }).boundingBox(),
+      ])
+      expect(
+        box && fab && (box.x + box.width <= fab.x || box.y + box.height <= fab.y),
+        `${name} ${to}: ${JSON.stringify({ box, fab })}`,
+      ).toBe(true)
+    }
+  await page.setViewportSize(before)
   // an order that the list has not, and a page that is too long, are those of the view
   await page.goto('/projects?q=culvert&order=secret&size=5000')
   await expect(page.getByText('1–27 of 27')).toBeVisible()

@@ -20,7 +20,11 @@ export type Work = {
   failure: string | null
   /** Where its result is. */
   address: string | null
+  /** What a list whose file it writes is called: a text with its module, `identity:admin.people`. Other works have words of their own. */
+  list: string | null
   startedAt: number
+  /** When it ended, or last told how far it is. */
+  changedAt: number
 }
 
 /** The company's files, and what is free on the disk they lie on. */

@@ -24,6 +24,7 @@ import type {
   Explain,
   FieldHolder,
   FigureSource,
+  FollowedWork,
   LimitSource,
   NamesOf,
   RecordSource,
@@ -52,6 +53,8 @@ export type Services = {
   ofPerson: SessionSource['ofPerson']
   /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
   app: Pool
+  /** The jobs that somebody waits for, by their kind. */
+  works: ReadonlyMap<string, FollowedWork>
   /** What a module calls its records, by the module's id. */
   namesOf: ReadonlyMap<string, NamesOf>
   /** The records universal search looks through, by the module's id. */

@@ -153,8 +153,11 @@ export type Command = (
 type JobWork = (ctx: Ctx, payload: never) => Promise<void>
 type ErrandWork = (errand: Errand, payload: never) => Promise<void>
 
+/** A job that its person follows in the status bar. `list` is the text that the list is called by whose file it writes; any other is told in the words of its module, `works.<name>`. */
+export type FollowedWork = { list?: string }
+
 /** Work and the queue it waits in. */
-type Queued<W> = { queue: Queue; run: W }
+type Queued<W> = { queue: Queue; run: W; work?: FollowedWork }
 
 /** Work that is not said to be slow is fast. */
 function queued<W extends JobWork | ErrandWork>(
@@ -242,7 +245,7 @@ export type ServerModule = {
 }
 
 type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts' | 'jobs' | 'errands'>> & {
-  /** The function alone, or `{ queue: 'slow', run }`. */
+  /** The function alone, or `{ queue: 'slow', run }`, with `work: {}` where somebody waits for it (`works.ts`). */
   jobs?: Readonly<Record<string, JobWork | Queued<JobWork>>>
   errands?: Readonly<Record<string, ErrandWork | Queued<ErrandWork>>>
   /** A missing sentence does not compile. */

@@ -140,6 +140,9 @@ export function createServices(
     auth: database.auth,
     app: database.app,
     ofPerson: (userId) => (people ??= peopleOf(modules).createAuth(services)).ofPerson(userId),
+    works: new Map(
+      modules.flatMap(({ jobs }) => Object.entries(jobs).flatMap(([kind, { work }]) => (work ? [[kind, work]] : []))),
+    ),
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(
       modules.flatMap(({ manifest, findable }) =>

@@ -21,8 +21,9 @@ const SIGN_OF_LIFE_MS = 15_000
 
 type Querying = Pick<Pool | ClientBase, 'query'>
 
-/** Notes the work in the transaction of the request that enqueues its job. */
+/** Notes the work in the transaction of the request that enqueues its job, which must be declared as one: the status bar has words for those. */
 export async function startWork(ctx: Ctx, kind: string): Promise<string> {
+  if (!ctx.services.works.has(kind)) throw new Error(`No job declares that ${kind} is a work somebody follows.`)
   const id = ctx.newId()
   await ctx.client.query(
     'insert into works (company_id, id, user_id, kind, started_at, updated_at) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())',
@@ -127,12 +128,13 @@ async function tell(client: Querying, companyId: string, userId: string): Promis
 
 /** A person's own works of the last day, newest first. */
 export async function worksOf(ctx: Ctx): Promise<Work[]> {
-  const { rows } = await ctx.client.query<Work>(
-    `select id, kind, state, progress, failure, address, (extract(epoch from started_at) * 1000)::float8 as "startedAt"
+  const { rows } = await ctx.client.query<Omit<Work, 'list'>>(
+    `select id, kind, state, progress, failure, address, (extract(epoch from started_at) * 1000)::float8 as "startedAt",
+       (extract(epoch from updated_at) * 1000)::float8 as "changedAt"
      from works where company_id = $1 and user_id = $2 and updated_at > now() - make_interval(hours => ${WORK_KEPT_HOURS}) order by updated_at desc limit ${SHOWN_AT_ONCE}`,
     [ctx.companyId, ctx.userId],
   )
-  return rows
+  return rows.map((work) => ({ ...work, list: ctx.services.works.get(work.kind)?.list ?? null }))
 }
 
 /** Every minute: what has fallen silent has failed. The job that may come back for it finds it ended and does nothing. */

@@ -102,6 +102,7 @@ export function fileOf<Row extends object, Filter, Sort extends string, Whole ex
     jobs: {
       [list.id]: {
         queue: 'slow' as const,
+        work: { list: `${file.module.id}:${file.title}` },
         run: async (job: Ctx, payload: Payload<Filter, Sort>): Promise<void> => {
           await carryOut(job, payload.workId, async (report) => {
             const { ctx, needs } = await asAsker(job, file.endpoint, payload)

@@ -108,6 +108,12 @@ export const en = {
       interrupted: 'The server was stopped in the middle. Start it again.',
       link: 'Open the result',
     },
+    file: {
+      running: 'Writing the file of “{{list}}”',
+      done: 'The file of “{{list}}” is ready',
+      failed: '“{{list}}” was not exported',
+      link: 'Download the file',
+    },
     about: {
       connected: 'Changes by others appear at once.',
       polling: 'The live line is down; changes are fetched every 30 seconds.',

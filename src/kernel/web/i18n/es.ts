@@ -113,6 +113,12 @@ export const es: Catalogue<typeof en> = {
       interrupted: 'El servidor se detuvo a mitad del trabajo. Inícielo de nuevo.',
       link: 'Abrir el resultado',
     },
+    file: {
+      running: 'Escribiendo el archivo de «{{list}}»',
+      done: 'El archivo de «{{list}}» está listo',
+      failed: '«{{list}}» no se exportó',
+      link: 'Descargar el archivo',
+    },
     about: {
       connected: 'Los cambios de otras personas aparecen al instante.',
       polling: 'La línea en vivo está caída; los cambios se piden cada 30 segundos.',

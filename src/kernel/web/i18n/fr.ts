@@ -113,6 +113,12 @@ export const fr: Catalogue<typeof en> = {
       interrupted: 'Le serveur a été arrêté en cours de travail. Relancez-le.',
       link: 'Ouvrir le résultat',
     },
+    file: {
+      running: 'Écriture du fichier de « {{list}} »',
+      done: 'Le fichier de « {{list}} » est prêt',
+      failed: 'L’export de « {{list}} » a échoué',
+      link: 'Télécharger le fichier',
+    },
     about: {
       connected: 'Les changements des autres apparaissent aussitôt.',
       polling: 'La ligne en direct est coupée ; les changements sont demandés toutes les 30 secondes.',

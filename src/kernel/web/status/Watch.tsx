@@ -139,13 +139,19 @@ function seen(): string[] {
   }
 }
 
-/** A work in the words of the module that does it: `works.<name>.running`, `.done`, `.failed`, `.link`. */
+/** A file of a list is told by the list's name, any other work in the words of the module that does it: `works.<name>.running`, `.done`, `.failed`, `.link`. */
 async function asNotification(work: Work): Promise<StatusUpdate> {
   const [module = '', name = module] = work.kind.split(/\.(.*)/s)
-  await loadTexts(module)
+  await loadTexts(work.list?.split(':')[0] ?? module)
   const say = (what: 'running' | 'done' | 'failed' | 'link') =>
-    i18n.t([`${module}:works.${name}.${what}`, `kernel:statusBar.work.${what}`])
-  const common = { id: noticeOf(work.id), message: say(work.state) }
+    work.list
+      ? i18n.t(`kernel:statusBar.file.${what}`, { list: i18n.t(work.list) })
+      : i18n.t([`${module}:works.${name}.${what}`, `kernel:statusBar.work.${what}`])
+  const common = {
+    id: noticeOf(work.id),
+    message: say(work.state),
+    at: work.state === 'running' ? work.startedAt : work.changedAt,
+  }
   if (work.state === 'running')
     return {
       ...common,

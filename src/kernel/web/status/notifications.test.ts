@@ -51,6 +51,30 @@ describe('a new notification', () => {
   })
 })
 
+describe('news of before', () => {
+  it('stand by when they happened, in whichever order they are told', () => {
+    let list = withUpdate([], info('now'), 9000)
+    for (const at of [3000, 8000, 1000]) list = withUpdate(list, { ...info(`at ${at}`, `${at}`), at }, 9001)
+    expect(list.map(({ message, timestamp }) => [message, timestamp])).toEqual([
+      ['now', 9000],
+      ['at 8000', 8000],
+      ['at 3000', 3000],
+      ['at 1000', 1000],
+    ])
+  })
+
+  it('keep their time when they are told again, as in another language', () => {
+    const list = withUpdate(withUpdate([], { ...info('ready', 'x'), at: 1000 }, 5000), info('other'), 5001)
+    expect(messages(withUpdate(list, { ...info('listo', 'x'), at: 1000 }, 9000))).toEqual(['other', 'listo'])
+  })
+
+  it('of more than ten the oldest goes, not the one that was told last', () => {
+    let list: readonly StatusNotification[] = []
+    for (let n = 1; n <= 10; n += 1) list = withUpdate(list, info(`news ${n}`), 1000 + n)
+    expect(messages(withUpdate(list, { ...info('before'), at: 500 }, 2000))).not.toContain('before')
+  })
+})
+
 describe('what goes by itself', () => {
   const make = (part: Partial<StatusNotification>): StatusNotification => ({
     id: 'a',

@@ -22,18 +22,20 @@ export type StatusNotification = {
   link?: { label: string; address: string; download?: string }
 }
 
-/** What `statusUpdate` carries. */
+/** What `statusUpdate` carries; `at` is when it happened, where that is not now. */
 export type StatusUpdate = Omit<StatusNotification, 'id' | 'timestamp' | 'dismissible'> &
-  Partial<Pick<StatusNotification, 'id' | 'dismissible'>>
+  Partial<Pick<StatusNotification, 'id' | 'dismissible'>> & { at?: number }
 
 type List = readonly StatusNotification[]
 
-/** Under an id that is known it replaces what stood there, in its place as long as it is the same kind of news. */
-export function withUpdate(list: List, { id, dismissible = true, ...update }: StatusUpdate, now: number): List {
-  const fresh: StatusNotification = { ...update, id: id ?? nextId(list, now), dismissible, timestamp: now }
-  const place = list.findIndex((one) => one.id === fresh.id)
-  if (place >= 0 && list[place]?.type === fresh.type) return list.with(place, fresh)
-  return [fresh, ...list.filter((one) => one.id !== fresh.id)].slice(0, NOTIFICATIONS_KEPT)
+/** Stands by when it happened. Under an id that is known it replaces what stood there; what only got further keeps its time, and so its place. */
+export function withUpdate(list: List, { id, dismissible = true, at, ...update }: StatusUpdate, now: number): List {
+  const before = list.find((one) => one.id === id)
+  const began = update.type === 'loading' && before?.type === 'loading' ? before.timestamp : now
+  const fresh: StatusNotification = { ...update, id: id ?? nextId(list, now), dismissible, timestamp: at ?? began }
+  const others = list.filter((one) => one !== before)
+  const older = others.findIndex((one) => one.timestamp <= fresh.timestamp)
+  return others.toSpliced(older < 0 ? others.length : older, 0, fresh).slice(0, NOTIFICATIONS_KEPT)
 }
 
 function nextId(list: List, now: number): string {

@@ -194,6 +194,11 @@ describe('a question', () => {
       person: 'Ben Colleague',
       free: { hours: 40 },
     })
+    // whoever cannot see the project learns that Ben is busy, and not with what
+    const outsider = await app.makePerson(owner.companyId, { firstName: 'Olga', lastName: 'Outsider' })
+    const busy = await ask(outsider, 'Is Ben free this week?')
+    expect(sentences(busy.parts)).toEqual(['team.personOver', 'team.elsewhere'])
+    expect(valuesOf(busy.parts, 'team.elsewhere')).toEqual({ hours: { hours: 60 } })
     expect((await ask(owner, 'What is Ben working on?')).intent).toBe('person')
     const other = await app.makePerson(owner.companyId, { firstName: 'Benita', lastName: 'Other' })
     const { body } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${other.userId}`, {})

@@ -2,6 +2,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
+import { countUpToCap } from '../../../kernel/server/keyset.ts'
 import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { answer, type Answered } from './answer.ts'
@@ -98,7 +99,7 @@ async function openToWrite(ctx: Ctx, id: string): Promise<Conversation | null> {
   return row ?? null
 }
 
-export const listConversations: Service['listConversations'] = async (ctx, { size, cursor }) => {
+export const listConversations: Service['listConversations'] = async (ctx, { size, cursor, total }) => {
   const page = await pageBy(
     { size: Math.min(size, CONVERSATIONS_SHOWN), cursor },
     'desc',
@@ -114,10 +115,16 @@ export const listConversations: Service['listConversations'] = async (ctx, { siz
       { column: apmConversations.id, type: 'text', of: (row) => row.id },
     ],
   )
-  return { next: page.next, rows: page.rows.map(shownConversation) }
+  const counted = total
+    ? await countUpToCap(ctx, 'from apm_conversations where company_id = $1 and user_id = $2', [
+        ctx.companyId,
+        ctx.userId,
+      ])
+    : undefined
+  return { next: page.next, total: counted, rows: page.rows.map(shownConversation) }
 }
 
-export const listMessages: Service['listMessages'] = async (ctx, { conversationId, size, cursor }) => {
+export const listMessages: Service['listMessages'] = async (ctx, { conversationId, size, cursor, total }) => {
   const [conversation] = await ctx.db
     .select({ id: apmConversations.id })
     .from(apmConversations)
@@ -135,7 +142,13 @@ export const listMessages: Service['listMessages'] = async (ctx, { conversationI
         .limit(limit),
     [{ column: apmMessages.place, type: 'integer', of: (row) => row.place }],
   )
-  return { next: page.next, rows: await stillSeen(ctx, page.rows) }
+  const counted = total
+    ? await countUpToCap(ctx, 'from apm_messages where company_id = $1 and conversation_id = $2', [
+        ctx.companyId,
+        conversationId,
+      ])
+    : undefined
+  return { next: page.next, total: counted, rows: await stillSeen(ctx, page.rows) }
 }
 
 /** What was answered about a record goes with the right to see it; the words of a model and what it was sent go too, since nobody can take them apart. */

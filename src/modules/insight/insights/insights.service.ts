@@ -1,9 +1,10 @@
 /** What deviates today, for whoever asks. */
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { type Impact, IMPACTS } from '../../../kernel/contract/insight.ts'
+import { TOTAL_CAP, type Total } from '../../../kernel/contract/paging.ts'
 import type { Certainty, InsightFacts } from '../../../kernel/server/insight.ts'
 import type { Insight, insightsContract } from './contract.ts'
 import { foundBy, type Narrow, ORDER, populationOf, speaking } from './found.ts'
@@ -25,7 +26,7 @@ type Row = {
 }
 const CERTAIN = 100
 
-export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule, perRule }) => {
+export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, total, impact, rule, perRule }) => {
   if (rule !== undefined && !ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const states = await speaking(ctx)
   const after = startAfter(cursor, 'int4', 'integer', 'text')
@@ -52,11 +53,24 @@ export const listInsights: Service['listInsights'] = async (ctx, { size, cursor,
   return {
     rows: insights,
     next: perRule === undefined ? page.next : null,
+    ...(total ? { total: await totalOf(ctx, states, { rule, rank: impact && RANK[impact] }) } : {}),
     ...(first ? countsOf(ctx, counts) : {}),
     known: insights.length > 0 || (await isKnown(ctx)),
     snoozed: await snoozedNow(ctx),
     lookedAt: ctx.now,
   }
+}
+
+/** All that is found, whatever part of it the page shows. */
+async function totalOf(
+  ctx: Ctx,
+  states: Awaited<ReturnType<typeof speaking>>,
+  narrow: Pick<Narrow, 'rule' | 'rank'>,
+): Promise<Total> {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const found = await foundBy(ctx, states, bind, { ...narrow, most: TOTAL_CAP + 1 })
+  return countUpToCap(ctx, `from (${found}) f`, values)
 }
 
 type Counted = { rule: string; rank: number; n: number }

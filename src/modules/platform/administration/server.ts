@@ -30,7 +30,7 @@ export const administrationServer = bindServer(
     startExport,
   },
   {
-    jobs: { [AUDIT_EXPORT]: { queue: 'slow', run: writeExport } },
+    jobs: { [AUDIT_EXPORT]: { queue: 'slow', run: writeExport, work: {} } },
     fileReaders: { [AUDIT_EXPORT]: mayReadExport },
     texts: {
       es: { texts: es, errors: spanish, fields: spanishFields },

@@ -1,3 +1,6 @@
+import { en } from './i18n/en.ts'
+import { es } from './i18n/es.ts'
+import { fr } from './i18n/fr.ts'
 import { describe, expect, it } from 'vitest'
 import { defineModule, type Module } from '../../../kernel/contract/module.ts'
 import { createTexts } from '../../../lib/texts.ts'
@@ -282,4 +285,9 @@ describe('letters that match are marked', () => {
   ])('%s by %j: %s', (text, words, shown) => {
     expect(marked(text, words)).toBe(shown)
   })
+})
+
+it.each([en, es, fr])('what search says of itself promises no kind of record that only some may find', (texts) => {
+  for (const said of [texts.placeholder, texts.nothingRecentHelp])
+    expect(said).not.toMatch(/people|person|personas|personnes|projects|proyectos|projets/i)
 })

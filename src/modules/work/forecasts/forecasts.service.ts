@@ -1,25 +1,30 @@
 /** When projects will finish, as the stored simulations of their schedules have it, and how far such dates were off before. */
 import { plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { Accuracy, forecastsContract, ProjectForecast } from './contract.ts'
 import { finishedProjects, forecastsSeen, judgedForecasts } from './forecast-rows.ts'
 
 type Service = Handlers<typeof forecastsContract>
 
-export const listForecasts: Service['listForecasts'] = async (ctx, { size, cursor }) => {
+export const listForecasts: Service['listForecasts'] = async (ctx, { size, cursor, total }) => {
   const after = startAfter(cursor, 'int4', 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const seen = await forecastsSeen({ ctx, bind, today: plainDateOf(ctx.now) })
+  const counted = total ? await countUpToCap(ctx, `from ${seen}`, values) : undefined
   const start = after ? ` and (f.chance, p.id) > (${bind(after[0])}::int4, ${bind(after[1])})` : ''
   const { rows } = await ctx.client.query<ProjectForecast>(
     `select p.id as "projectId", p.name, p.end_date::text as end, f.planned::text as planned, f.p50::text as p50, f.p80::text as p80, f.p95::text as p95, f.chance, f.p80 - f.p50 as spread, f.runs, f.estimated, (extract(epoch from f.made_at) * 1000)::float8 as "madeAt"
       from ${seen}${start} order by f.chance, p.id limit ${bind(size + 1)}`,
     values,
   )
-  return { ...toPage(rows, size, (row) => [row.chance, row.projectId]), accuracy: await accuracyOf(ctx) }
+  return {
+    ...toPage(rows, size, (row) => [row.chance, row.projectId]),
+    total: counted,
+    accuracy: await accuracyOf(ctx),
+  }
 }
 
 /** Over the finished projects the person may open: how far the plan was off, and how many kept what a forecast had said. */

@@ -39,6 +39,7 @@ export {
   running,
   SET_COMPLETED,
   STATES as PROJECT_STATES_SQL,
+  TAKES_TIME,
   UNDER_WAY,
 } from './states.ts'
 export { PROJECT_KIND } from './records.service.ts'

@@ -78,14 +78,15 @@ export const ofVerticalAt = (vertical: string): string =>
 /** Who asks, whether only for what they own, and for which instant if not for now. */
 export type Asking = { ctx: Ctx; bind: Bind; mine?: boolean; at?: number | null }
 
-type Also = { archived?: boolean; everyVertical?: boolean }
+/** `hidden` counts what the person may not see too, for sums that name no project. */
+type Also = { archived?: boolean; everyVertical?: boolean; hidden?: boolean }
 
 /** Projects that are there and that the person may see: those of the vertical in use that are not in the archive, unless more is asked for. */
 export async function presentProjects(
   { ctx, bind, mine = false, at = null }: Asking,
   also: Also = {},
 ): Promise<string> {
-  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
+  const seen = also.hidden ? null : await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   return [...there({ ctx, bind, at }, also), ...(seen ? [seen] : [])].join(' and ')
 }
 

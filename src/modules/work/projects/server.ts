@@ -116,7 +116,7 @@ export const projectsServer = bindServer(
     search: { project: searchedProject },
     findable: [findableProjects],
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
-    jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport } },
+    jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport, work: {} } },
     fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },
     maintenance: [purgeDeleted],
     sample: [projectsSample],

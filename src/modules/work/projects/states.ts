@@ -26,6 +26,8 @@ export const STATES: Record<ProjectState | 'current', (today: string) => string>
 
 /** What is on hold, completed or cancelled waits for nobody: `rules.isUnderWay`. */
 export const UNDER_WAY = isNot(HALTED)
+/** What stands still or was given up takes nobody's time; what is completed took it while it ran. */
+export const TAKES_TIME = isNot(['on-hold', 'cancelled'])
 /** Neither completed nor cancelled by anybody. */
 export const NOT_OVER = isNot(OVER)
 export const NOT_CANCELLED = isNot(['cancelled'])

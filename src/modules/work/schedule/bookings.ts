@@ -1,6 +1,8 @@
 /** How many hours people, crews and machines are booked in some weeks, against those they have: one row per resource and week, added up by the database. */
 import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
 import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
+import { TAKES_TIME } from '../projects/public.ts'
+import { capacityNow } from './resources.service.ts'
 import { visible, type Visible, WEEK_DAYS } from './visible.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsFor } from './stored.ts'
@@ -13,7 +15,7 @@ const UNIT_MINUTES_PER_HOUR = 6_000
 const startsOf = (first: number, weeks: number) =>
   Array.from({ length: weeks }, (_, at) => first + at * WEEK_DAYS * DAY_MINUTES)
 
-/** Hours of each resource by week, and by project where that is asked for; only projects of the vertical that the person may see count. */
+/** Hours of each resource by week, and by project where that is asked for. Whose time is taken does not depend on who asks: a project counts that the person may not see, unless the rows name it or they ask for their own. */
 async function busyHours(
   ask: Visible,
   first: number,
@@ -23,9 +25,10 @@ async function busyHours(
 ): Promise<string> {
   const { bind } = ask
   const spans = spansOf(calendars[0], startsOf(first, weeks))
+  const whose = { ...ask, hidden: by === '' && !ask.mine }
   return `select b.resource_id, s.week${by}, sum(b.units::float8 * (least(b.finish_at, s.to_at) - greatest(b.start_at, s.from_at))) / ${UNIT_MINUTES_PER_HOUR} as hours, count(distinct b.id)::int as tasks, max(b.updated_at) as changed from (
-      select t.id, t.project_id, t.start_at, t.finish_at, t.updated_at, a.resource_id, a.units from ${await visible(ask, 'join task_assignments a on a.company_id = t.company_id and a.task_id = t.id')}
-        and not t.milestone and t.finish_at > ${first} and t.start_at < ${first + weeks * WEEK_DAYS * DAY_MINUTES}) b
+      select t.id, t.project_id, t.start_at, t.finish_at, t.updated_at, a.resource_id, a.units from ${await visible(whose, 'join task_assignments a on a.company_id = t.company_id and a.task_id = t.id')}
+        and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${first + weeks * WEEK_DAYS * DAY_MINUTES}) b
     join unnest(${bind(spans.map((span) => span.week))}::int[], ${bind(spans.map((span) => span.from))}::int[], ${bind(spans.map((span) => span.to))}::int[]) as s (week, from_at, to_at) on s.from_at < b.finish_at and s.to_at > b.start_at
     group by b.resource_id, s.week${by}`
 }
@@ -45,7 +48,7 @@ export async function bookings(ask: Visible, first: number, weeks: number): Prom
   )
   return `select r.id, r.name, w.week, round(coalesce(b.hours, 0)::numeric, 2) as booked, round(c.hours, 2) as capacity, coalesce(b.tasks, 0) as tasks, b.changed
     from resources r cross join generate_series(0, ${weeks - 1}) w (week)
-    cross join lateral (select coalesce((${bind(minutes)}::jsonb -> coalesce(r.calendar_id, '${COMPANY_CALENDAR}') ->> w.week)::numeric, 0) * r.capacity / ${UNIT_MINUTES_PER_HOUR} as hours) c
+    cross join lateral (select coalesce((${bind(minutes)}::jsonb -> coalesce(r.calendar_id, '${COMPANY_CALENDAR}') ->> w.week)::numeric, 0) * ${capacityNow('r')} / ${UNIT_MINUTES_PER_HOUR} as hours) c
     left join (${await busyHours(ask, first, weeks, calendars)}) b on b.resource_id = r.id and b.week = w.week
     where r.company_id = ${bind(ctx.companyId)} and r.kind <> 'material'`
 }

@@ -207,15 +207,64 @@ describe('the workload', () => {
     ])
   })
 
-  it('knows holidays, and counts only projects that the reader may see', async () => {
+  it('knows holidays', async () => {
     const admin = await app.makePerson(owner.companyId, { role: 'admin' })
     expect((await app.call(admin, 'PATCH', '/api/companies/current', await withHoliday(admin))).status).toBe(200)
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-23&weeks=1')
     expect(hours(rows.find((row) => row.id === ben))).toEqual([[0, 32, 0]])
-    expect(
-      (await read<Rows<ResourceLoad>>(stranger, 'workload?from=2026-11-09&weeks=1')).rows.find((row) => row.id === ben)
-        ?.weeks,
-    ).toMatchObject([{ minutes: 0, tasks: 0 }])
+  })
+
+  const loadOf = async (reader: TestPerson, query = '') =>
+    (await read<Rows<ResourceLoad>>(reader, `workload?from=2026-11-09&weeks=1${query}`)).rows.find(
+      (row) => row.id === ben,
+    )?.weeks[0]
+
+  it('is the same whoever asks: what they may not see is hours elsewhere, and names nothing', async () => {
+    expect(await loadOf(owner)).toEqual({ minutes: 3600, elsewhere: 0, capacity: 2400, tasks: 1 })
+    expect(await loadOf(stranger)).toEqual({ minutes: 3600, elsewhere: 3600, capacity: 2400, tasks: 1 })
+    const { body } = await app.call(stranger, 'GET', '/api/workload?from=2026-11-09&weeks=1')
+    expect(JSON.stringify(body)).not.toContain('Pier 7')
+    // of a project that is named and not theirs they learn nothing
+    expect(await loadOf(stranger, `&projectId=${pier}`)).toMatchObject({ minutes: 0, elsewhere: 0, tasks: 0 })
+  })
+
+  it.each(['on-hold', 'cancelled'])('has no hours of a project that is %s', async (status) => {
+    const set = async (to: string | null) => {
+      const { version } = await read<{ version: number }>(owner, `projects/${pier}`)
+      expect((await app.call(owner, 'PATCH', `/api/projects/${pier}`, { version, status: to })).status).toBe(200)
+    }
+    const booked = async () =>
+      (
+        await read<{ rows: { title: string; cells: Record<string, unknown> }[] }>(
+          owner,
+          'figures/schedule.utilization/rows',
+        )
+      ).rows.find(({ title }) => title === 'Ben Colleague')?.cells['booked']
+    expect(await booked()).toBe(60)
+    await set(status)
+    expect(await loadOf(owner)).toMatchObject({ minutes: 0, tasks: 0 })
+    expect(await booked()).toBe(0)
+    await set(null)
+    expect(await loadOf(owner)).toMatchObject({ minutes: 3600, tasks: 1 })
+  })
+
+  it('leaves no time to whoever was deactivated', async () => {
+    const admin = await app.makePerson(owner.companyId, { role: 'admin' })
+    const dan = await app.makePerson(owner.companyId, { firstName: 'Dan', lastName: 'Former' })
+    const { body } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${dan.userId}`, {})
+    const capacity = async () =>
+      (await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-09&weeks=1')).rows.find(({ id }) => id === body.id)
+        ?.weeks[0]?.capacity
+    expect(await capacity()).toBe(2400)
+    expect((await app.call(admin, 'POST', `/api/members/${dan.userId}/deactivate`, {})).status).toBe(200)
+    expect(await capacity()).toBe(0)
+    const { rows } = await read<Rows<{ title: string; cells: Record<string, unknown> }>>(
+      owner,
+      'figures/schedule.utilization/rows',
+    )
+    expect(rows.find(({ title }) => title === 'Dan Former')?.cells['capacity']).toBe(0)
+    expect((await app.call(admin, 'POST', `/api/members/${dan.userId}/reactivate`, {})).status).toBe(200)
+    expect(await capacity()).toBe(2400)
   })
 
   async function withHoliday(admin: TestPerson) {

@@ -350,8 +350,8 @@ export const TimelineRow = z.object({
 })
 export type TimelineRow = z.infer<typeof TimelineRow>
 
-/** Minutes of work in one week against what the resource has. */
-const WeekLoad = z.object({ minutes: z.number(), capacity: z.number(), tasks: z.number().int() })
+/** Minutes of work in one week against what the resource has; `elsewhere` is the part of them in projects that you may not see. */
+const WeekLoad = z.object({ minutes: z.number(), elsewhere: z.number(), capacity: z.number(), tasks: z.number().int() })
 export const ResourceLoad = z.object({
   id: z.string(),
   name: z.string(),
@@ -857,7 +857,8 @@ export const scheduleContract = {
     method: 'GET',
     path: '/workload',
     access: 'signedIn',
-    summary: 'Who has how much to do in which week, from the projects you may see, against what they have time for',
+    summary:
+      'Who has how much to do in which week, in the whole company, against what they have time for; projects you may not see count as hours elsewhere',
     input: z.object({
       ...pageInput,
       /** The first day of the first week. */ from: plainDate,

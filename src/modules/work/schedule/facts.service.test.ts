@@ -97,6 +97,16 @@ it('who is assigned is one of the facts', async () => {
   })
 })
 
+it('a summary is told at the stage of its parts, not at the one it had before it got them', async () => {
+  const projectId = await makeProject('Estate')
+  const { house = '' } = await change(projectId, [
+    { op: 'add', ref: 'house', parentId: null, task: { name: 'House', duration: 480, percent: 50 } },
+  ])
+  expect((await toldOf(house)).at(-1)?.facts).toMatchObject({ summary: false, stage: 'doing' })
+  await change(projectId, [{ op: 'add', ref: 'cellar', parentId: house, task: { name: 'Cellar', duration: 480 } }])
+  expect((await toldOf(house)).at(-1)?.facts).toMatchObject({ summary: true, percent: 0, stage: 'todo' })
+})
+
 it('a summary is told as one, and so is that a task has become one or no longer is', async () => {
   const projectId = await makeProject('Lock')
   const { walls = '', north = '' } = await change(projectId, [

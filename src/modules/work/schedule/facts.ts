@@ -1,6 +1,6 @@
 /** What events say of a task: rules to come decide by it, so that they need not look the task up. */
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { LAST_DAY } from './task-states.ts'
+import { LAST_DAY, STAGE } from './task-states.ts'
 import type { Facts } from '../../../kernel/server/facts.ts'
 
 /** The events that tell of one task each. Screens show the one event of the whole change instead. */
@@ -13,7 +13,7 @@ export async function readTaskFacts(ctx: Ctx, ids: readonly string[]): Promise<M
   if (ids.length === 0) return new Map()
   const { rows } = await ctx.client.query<Row>({
     name: 'task-facts',
-    text: `select t.id, t.name, t.project_id as project, t.stage, t.percent, coalesce(x.names, '') as assignees, ${day('t.start_at')} as start,
+    text: `select t.id, t.name, t.project_id as project, ${STAGE} as stage, t.percent, coalesce(x.names, '') as assignees, ${day('t.start_at')} as start,
         ${LAST_DAY}::text as finish, ${day('t.deadline')} as deadline, t.milestone, t.summary, t.critical
       from tasks t left join (
         select a.task_id, string_agg(r.name, ', ' order by r.name) as names from task_assignments a

@@ -41,6 +41,10 @@ const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 
 const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect =>
   SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : taskEffect(kind)
 
+/** What is halted or goes on takes nobody's time, or takes it again. */
+const bookedEffect = (kind: string, fields: readonly string[]): FigureEffect =>
+  kind === 'project.updated' && fields.includes('status') ? 'any' : wholeEffect(kind, fields)
+
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   rows: async (ask) =>
     `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${await which(ask)}`,
@@ -108,7 +112,7 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
     effectOf: wholeEffect,
     sharedBy,
   },
-  utilization: { rows: utilization, effectOf: wholeEffect, sharedBy },
+  utilization: { rows: utilization, effectOf: bookedEffect, sharedBy },
   schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf: taskEffect, sharedBy },
   costPerformance: { rows: (ask) => earned(ask, 'spent'), parted: true, effectOf: taskEffect, sharedBy },
 }

@@ -93,7 +93,7 @@ export async function hasWork(ctx: Ctx, filter: WorkWish): Promise<boolean> {
   return (await pageOfWork(ctx, filter, { size: 1, total: false })).rows.length > 0
 }
 
-/** What people, crews and machines have to do in the week from a day on, as the caller may see it; `cut` where there are more of them than were read. */
+/** What people, crews and machines have to do in the week from a day on, in the whole company; `cut` where there are more of them than were read. */
 export async function loadsOfWeek(
   ctx: Ctx,
   from: string,

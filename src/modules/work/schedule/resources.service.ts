@@ -10,6 +10,10 @@ import { resources, taskAssignments, workCalendars } from './schema.ts'
 
 type Service = Handlers<typeof scheduleContract>
 
+/** Percent of one that a resource has, which is a row of the table `r`: whoever was deactivated has no time, and what is booked on them is seen to have nobody. */
+export const capacityNow = (r: string): string =>
+  `(case when exists (select 1 from memberships m where m.company_id = ${r}.company_id and m.user_id = ${r}.user_id and m.status = 'deactivated') then 0 else ${r}.capacity end)`
+
 type Filter = { q?: string | undefined; works?: true }
 
 /** `works`: only who or what is busy for a time; materials are not. */
@@ -41,10 +45,8 @@ export const resourceList: List<Resource, Filter, 'name'> = {
   },
 }
 
-export const listResources: Service['listResources'] = async (ctx, { size, cursor, q }) => {
-  const { rows, next } = await readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor })
-  return { rows, next }
-}
+export const listResources: Service['listResources'] = (ctx, { size, cursor, total, q }) =>
+  readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor, total })
 
 export const saveResource: Service['saveResource'] = async (ctx, { id, version, userId: _person, ...values }) => {
   if (values.calendarId) {

@@ -24,15 +24,15 @@ export async function dueThisWeek(ctx: Ctx, today: string): Promise<string> {
   return `(${AWAITED} and ${endsWithin(first, addDays(first, WEEK_DAYS - 1))})`
 }
 
-/** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Asking & Pick<FigureAsk, 'parts'> & { of?: string }
+/** Who asks, whether only for what they own, and for one project where one is named; `hidden` counts the whole company, for sums that name no project. */
+export type Visible = Asking & Pick<FigureAsk, 'parts'> & { of?: string; hidden?: boolean }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`, now or as they were; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ of = '', parts, ...asking }: Visible, joined = ''): Promise<string> {
+export async function visible({ of = '', parts, hidden = false, ...asking }: Visible, joined = ''): Promise<string> {
   const { ctx, bind, at = null } = asking
   const named = of !== ''
   return `${tasksAt({ ctx, bind, at })} t join ${projectsAt({ ctx, bind, at })} p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and ${PRESENT_TASK} and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+    where t.company_id = ${bind(ctx.companyId)} and ${PRESENT_TASK} and ${await presentProjects(asking, { archived: named, everyVertical: named || hidden, hidden })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 /** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */

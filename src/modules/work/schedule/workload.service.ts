@@ -9,9 +9,9 @@ import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
+import { type Bind, PRESENT_PROJECT, seenProjects, TAKES_TIME } from '../projects/public.ts'
 import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
-import { resourceList } from './resources.service.ts'
+import { capacityNow, resourceList } from './resources.service.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsFor } from './stored.ts'
 import { PRESENT_TASK } from './task-states.ts'
@@ -21,18 +21,29 @@ type Row = Pick<Resource, 'id' | 'name' | 'kind' | 'userId' | 'calendarId' | 'ca
 
 const WEEK_DAYS = 7
 
-export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, from, weeks, projectId }) => {
-  const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor })
-  if (page.rows.length === 0) return { rows: [], next: null }
+export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, total, from, weeks, projectId }) => {
+  const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor, total })
+  if (page.rows.length === 0) return { rows: [], next: null, total: page.total }
   const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
   // calendars of a single project are nobody's own
   const { calendars } = await calendarsFor(ctx, '')
+  const able = await ableOf(ctx, page.rows)
   const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, calendars, projectId })
   const capacityOf = capacities(calendars, starts)
-  return { next: page.next, rows: page.rows.map((row) => withWeeks(row, starts, loads, capacityOf)) }
+  return { next: page.next, total: page.total, rows: able.map((row) => withWeeks(row, starts, loads, capacityOf)) }
 }
 
-type Load = { resourceId: string; week: number; minutes: number; tasks: number }
+type Load = { resourceId: string; week: number; minutes: number; elsewhere: number; tasks: number }
+
+/** With the capacity they have now. */
+async function ableOf(ctx: Ctx, rows: readonly Row[]): Promise<Row[]> {
+  const { rows: found } = await ctx.client.query<{ id: string; capacity: number }>(
+    `select r.id, ${capacityNow('r')} as capacity from resources r where r.company_id = $1 and r.id = any($2)`,
+    [ctx.companyId, rows.map((row) => row.id)],
+  )
+  const capacities = new Map(found.map(({ id, capacity }) => [id, capacity]))
+  return rows.map((row) => ({ ...row, capacity: capacities.get(row.id) ?? row.capacity }))
+}
 
 function withWeeks(
   { id, name, kind, userId, calendarId, capacity }: Row,
@@ -48,6 +59,7 @@ function withWeeks(
     userId,
     weeks: starts.map((_, week) => ({
       minutes: own.get(week)?.minutes ?? 0,
+      elsewhere: own.get(week)?.elsewhere ?? 0,
       tasks: own.get(week)?.tasks ?? 0,
       capacity: Math.round((capacityOf(calendarId, week) * capacity) / 100),
     })),
@@ -82,8 +94,8 @@ type Asked = {
   projectId?: string | undefined
 }
 
-/** What one resource has at the same time: from, to, percent of one, and of how many tasks. */
-type Busy = readonly [from: number, to: number, units: number, tasks: number]
+/** What one resource has at the same time: from, to, percent of one, how much of it in projects that the person may not see, and of how many tasks. */
+type Busy = readonly [from: number, to: number, units: number, hidden: number, tasks: number]
 
 /** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. One text per resource, since reading values one by one costs more than adding them. */
 async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): Promise<Load[]> {
@@ -99,13 +111,15 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
     `t.finish_at > ${from}`,
     `t.start_at < ${to}`,
     PRESENT_PROJECT,
+    TAKES_TIME,
   ]
+  // whose time is taken does not depend on who asks; one project is told of only to whoever sees it
   const seen = await seenProjects(ctx, 'all', bind)
-  if (seen) where.push(seen)
-  if (projectId) where.push(`t.project_id = ${bind(projectId)}`)
+  if (projectId) where.push(`t.project_id = ${bind(projectId)}`, seen ?? 'true')
+  const hidden = seen ? `coalesce(sum(a.units) filter (where not (${seen})), 0)` : '0'
   const { rows } = await ctx.client.query<{ resourceId: string; busy: string }>(
-    `select b.resource_id as "resourceId", '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.tasks || ']', ',') || ']' as busy from (
-       select a.resource_id, greatest(t.start_at, ${from}::int) as from_at, least(t.finish_at, ${to}::int) as to_at, sum(a.units) as units, count(*) as tasks from tasks t
+    `select b.resource_id as "resourceId", '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy from (
+       select a.resource_id, greatest(t.start_at, ${from}::int) as from_at, least(t.finish_at, ${to}::int) as to_at, sum(a.units) as units, ${hidden} as hidden, count(*) as tasks from tasks t
        join projects p on p.company_id = t.company_id and p.id = t.project_id
        join task_assignments a on a.company_id = t.company_id and a.task_id = t.id and a.resource_id = any(${bind(ids)})
        where ${where.join(' and ')} group by 1, 2, 3) b
@@ -126,17 +140,22 @@ function weekly(
   if (!compiled) return () => []
   const bounds = [...starts, end].map((at) => unitsAt(compiled, at))
   return (resourceId, busy) => {
-    const loads = starts.map((_, week): Load => ({ resourceId, week, minutes: 0, tasks: 0 }))
-    for (const [from, to, units, tasks] of busy) {
+    const loads = starts.map((_, week): Load => ({ resourceId, week, minutes: 0, elsewhere: 0, tasks: 0 }))
+    for (const [from, to, units, hidden, tasks] of busy) {
       const [begin, finish] = [unitsAt(compiled, from), unitsAt(compiled, to)]
       for (const load of loads) {
         const worked = Math.min(finish, bounds[load.week + 1] ?? 0) - Math.max(begin, bounds[load.week] ?? 0)
         if (worked <= 0) continue
         load.minutes += (units * worked) / 100
+        load.elsewhere += (hidden * worked) / 100
         load.tasks += tasks
       }
     }
-    return loads.map((load) => ({ ...load, minutes: Math.round(load.minutes) }))
+    return loads.map((load) => ({
+      ...load,
+      minutes: Math.round(load.minutes),
+      elsewhere: Math.round(load.elsewhere),
+    }))
   }
 }
 

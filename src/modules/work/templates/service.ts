@@ -30,15 +30,18 @@ const kept: List<Row, { q?: string | undefined }, 'name'> = {
   filters: { q: (q, { bind }) => `position(lower(${bind(q)}) in lower(k.name)) > 0` },
 }
 
-export const list: Service['list'] = async (ctx, { size, cursor, q }) => {
-  const page = await readList(ctx, kept, { filter: { q }, sort: 'name' }, { size, cursor })
+export const list: Service['list'] = async (ctx, { size, cursor, total, q }) => {
+  const page = await readList(ctx, kept, { filter: { q }, sort: 'name' }, { size, cursor, total })
   const words = (q ?? '').toLowerCase()
-  const first = cursor
-    ? []
-    : builtIns(ctx)
-        .filter(({ shown }) => shown.name.toLowerCase().includes(words))
-        .map(({ shown }) => shown)
-  return { next: page.next, rows: [...first, ...page.rows.map((row) => shownOwn(ctx, row).shown)] }
+  const builtIn = builtIns(ctx)
+    .filter(({ shown }) => shown.name.toLowerCase().includes(words))
+    .map(({ shown }) => shown)
+  const first = cursor ? [] : builtIn
+  return {
+    next: page.next,
+    total: page.total && { ...page.total, count: page.total.count + builtIn.length },
+    rows: [...first, ...page.rows.map((row) => shownOwn(ctx, row).shown)],
+  }
 }
 
 function builtIns(ctx: Ctx): Found[] {

@@ -209,10 +209,9 @@ const placed: List<Placed, { q?: string | undefined }, 'updatedAt'> = {
   filters: { q: projectsHolding },
 }
 
-export const listProjects: Service['listProjects'] = async (ctx, { size, cursor, q }) => {
+export const listProjects: Service['listProjects'] = async (ctx, { size, cursor, total, q }) => {
   const wish = { filter: { q }, sort: 'updatedAt', direction: 'desc' } as const
-  const { rows, next } = await readList(ctx, placed, wish, { size, cursor })
-  return { rows, next }
+  return readList(ctx, placed, wish, { size, cursor, total })
 }
 
 /** Forecasts of places that nobody looks at go. */

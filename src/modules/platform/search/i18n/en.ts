@@ -11,7 +11,7 @@ export const en = {
   actions: 'Actions',
   recent: 'Recent',
   nothingRecent: 'What you open stands here.',
-  nothingRecentHelp: 'Type to find pages, projects and people.',
+  nothingRecentHelp: 'Type to find pages, actions and the records that you may see.',
   // spec 1 §6 and §8, letter for letter; the term itself stands in the box
   denied: 'Access denied - admin role required',
   noHits: 'No results found for the term. Try different keywords or check spelling.',

@@ -15,7 +15,7 @@ export const es: Catalogue<typeof en> = {
   actions: 'Acciones',
   recent: 'Recientes',
   nothingRecent: 'Aquí está lo que abra.',
-  nothingRecentHelp: 'Escriba para encontrar páginas, proyectos y personas.',
+  nothingRecentHelp: 'Escriba para encontrar páginas, acciones y los registros que usted puede ver.',
   denied: 'Acceso denegado: se requiere el rol de administrador',
   noHits: 'No se encontraron resultados para el término. Pruebe con otras palabras o revise la ortografía.',
   recordsFailed: 'No se pudo buscar en los registros. {{reason}}',

@@ -15,7 +15,7 @@ export const fr: Catalogue<typeof en> = {
   actions: 'Actions',
   recent: 'Récents',
   nothingRecent: 'Ce que vous ouvrez apparaît ici.',
-  nothingRecentHelp: 'Saisissez un texte pour trouver des pages, des projets et des personnes.',
+  nothingRecentHelp: 'Saisissez un texte pour trouver des pages, des actions et les fiches que vous pouvez voir.',
   denied: 'Accès refusé : rôle d’administrateur requis',
   noHits: 'Aucun résultat pour ce terme. Essayez d’autres mots-clés ou vérifiez l’orthographe.',
   recordsFailed: 'La recherche dans les fiches a échoué. {{reason}}',

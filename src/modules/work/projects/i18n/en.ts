@@ -2,12 +2,6 @@ export const en = {
   records: { project: { one: 'Project', many: 'Projects' } },
   customFields: { project: 'Project' },
   works: {
-    register: {
-      running: 'Exporting the list',
-      done: 'The list is exported.',
-      failed: 'The list was not exported.',
-      link: 'Download',
-    },
     import: {
       running: 'Importing projects',
       done: 'The import is finished.',

@@ -93,12 +93,6 @@ export const es: Catalogue<typeof en> & {
   records: { project: { one: 'Proyecto', many: 'Proyectos' } },
   customFields: { project: 'Proyecto' },
   works: {
-    register: {
-      running: 'Exportando la lista',
-      done: 'La lista está exportada.',
-      failed: 'La lista no se exportó.',
-      link: 'Descargar',
-    },
     import: {
       running: 'Importando proyectos',
       done: 'La importación ha terminado.',

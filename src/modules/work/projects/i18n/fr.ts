@@ -94,12 +94,6 @@ export const fr: Catalogue<typeof en> & {
   records: { project: { one: 'Projet', many: 'Projets' } },
   customFields: { project: 'Projet' },
   works: {
-    register: {
-      running: 'Export de la liste',
-      done: 'La liste est exportée.',
-      failed: 'La liste n’a pas été exportée.',
-      link: 'Télécharger',
-    },
     import: {
       running: 'Import de projets',
       done: 'L’import est terminé.',

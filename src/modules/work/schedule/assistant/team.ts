@@ -22,10 +22,14 @@ import {
 import { taskAddress, WORKLOAD_ADDRESS } from '../addresses.ts'
 
 type Week = { from: string; to: string; loads: Load[]; cut: boolean }
-type Load = { id: string; name: string; minutes: number; capacity: number }
+type Load = { id: string; name: string; minutes: number; elsewhere: number; capacity: number }
 
 const hours = (minutes: number) => ({ hours: Math.round(minutes / 6) / 10 })
-const week = ({ weeks: [first] }: ResourceLoad) => ({ minutes: first?.minutes ?? 0, capacity: first?.capacity ?? 0 })
+const week = ({ weeks: [first] }: ResourceLoad) => ({
+  minutes: first?.minutes ?? 0,
+  elsewhere: first?.elsewhere ?? 0,
+  capacity: first?.capacity ?? 0,
+})
 
 /** The week that is asked about; a day or a month stands for the week it begins in. */
 async function weekOf(
@@ -117,6 +121,7 @@ function ofPerson(found: Week, person: Person): Part[] {
           capacity: hours(load.capacity),
           ...days(found),
         }),
+    ...(load.elsewhere > 0 ? [say('team.elsewhere', { hours: hours(load.elsewhere) })] : []),
   ]
 }
 

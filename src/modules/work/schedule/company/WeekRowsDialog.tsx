@@ -92,7 +92,7 @@ export function WeekRowsDialog({
         {found.isError && (
           <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />
         )}
-        {found.data && rows.length === 0 && (
+        {found.data && rows.length === 0 && !load?.elsewhere && (
           <Typography variant="body2" sx={{ px: 3, py: 2, color: 'text.secondary' }}>
             {t('company.noneHere')}
           </Typography>
@@ -131,6 +131,11 @@ export function WeekRowsDialog({
             </Box>
           ))}
         </Box>
+        {load !== undefined && load.elsewhere > 0 && (
+          <Typography variant="body2" sx={{ px: 3, py: 1.5, color: 'text.secondary' }}>
+            {t('company.load.elsewhere', { hours: hoursText(load.elsewhere, language) })}
+          </Typography>
+        )}
         {found.hasNextPage && (
           <Box sx={{ p: 1 }}>
             <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

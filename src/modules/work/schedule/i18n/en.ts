@@ -104,7 +104,8 @@ export const en = {
       more: 'Show more people',
       none: 'Nobody to plan yet.',
       noneHelp: 'Assign people, crews or equipment to tasks.',
-      how: 'Share of time on each task × working hours while it runs, from the projects you may see. Capacity follows each working calendar.',
+      elsewhere: '{{hours}} in projects that you may not see',
+      how: 'Share of time on each task × working hours while it runs, in the whole company. Capacity follows each working calendar.',
     },
     calendar: {
       tools: 'Tools of the calendar',
@@ -436,6 +437,7 @@ export const en = {
       notPlanned: '{{person}} is not among the resources that I looked at.',
       personFree: '{{person}} has {{free}} free of {{capacity}} from {{from}} to {{to}}.',
       personOver: '{{person}} is overbooked by {{over}}: {{booked}} booked of {{capacity}} from {{from}} to {{to}}.',
+      elsewhere: 'Of the booked hours {{hours}} are in projects that you may not see.',
       personIdle: '{{person}} has no open task that you may see.',
       personOpen_one: '{{person}} has {{count}} open task.',
       personOpen_other: '{{person}} has {{count}} open tasks.',

@@ -222,7 +222,8 @@ export const es: Catalogue<typeof en> & {
       more: 'Mostrar más personas',
       none: 'Todavía no hay nadie que planificar.',
       noneHelp: 'Asigne personas, cuadrillas o equipos a tareas.',
-      how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, de los proyectos que usted puede ver. La capacidad sigue cada calendario laboral.',
+      elsewhere: '{{hours}} en proyectos que usted no puede ver',
+      how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
     },
     calendar: {
       tools: 'Herramientas del calendario',
@@ -562,6 +563,7 @@ export const es: Catalogue<typeof en> & {
       personFree: '{{person}} tiene {{free}} libres de {{capacity}} del {{from}} al {{to}}.',
       personOver:
         '{{person}} tiene una sobrecarga de {{over}}: {{booked}} ocupadas de {{capacity}} del {{from}} al {{to}}.',
+      elsewhere: 'De las horas ocupadas, {{hours}} son de proyectos que usted no puede ver.',
       personIdle: '{{person}} no tiene ninguna tarea abierta que usted pueda ver.',
       personOpen_one: '{{person}} tiene {{count}} tarea abierta.',
       personOpen_other: '{{person}} tiene {{count}} tareas abiertas.',

@@ -216,7 +216,8 @@ export const fr: Catalogue<typeof en> & {
       more: 'Afficher plus de personnes',
       none: 'Encore personne à planifier.',
       noneHelp: 'Affectez des personnes, des équipes ou du matériel à des tâches.',
-      how: 'Part du temps sur chaque tâche × heures ouvrées pendant sa durée, pour les projets que vous pouvez voir. La capacité suit chaque calendrier de travail.',
+      elsewhere: '{{hours}} dans des projets que vous ne pouvez pas voir',
+      how: 'Part du temps sur chaque tâche × heures ouvrées pendant sa durée, dans toute l’entreprise. La capacité suit chaque calendrier de travail.',
     },
     calendar: {
       tools: 'Outils de l’agenda',
@@ -560,6 +561,7 @@ export const fr: Catalogue<typeof en> & {
       personFree: '{{person}} a {{free}} libres sur {{capacity}} du {{from}} au {{to}}.',
       personOver:
         '{{person}} a une surcharge de {{over}} : {{booked}} occupées sur {{capacity}} du {{from}} au {{to}}.',
+      elsewhere: 'Parmi les heures occupées, {{hours}} concernent des projets que vous ne pouvez pas voir.',
       personIdle: '{{person}} n’a aucune tâche ouverte que vous puissiez voir.',
       personOpen_one: '{{person}} a {{count}} tâche ouverte.',
       personOpen_other: '{{person}} a {{count}} tâches ouvertes.',
