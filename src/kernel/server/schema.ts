@@ -219,6 +219,8 @@ export const listViews = pgTable(
     uniqueIndex('list_views_name')
       .on(t.companyId, t.userId, t.list, t.name)
       .where(sql`removed_at is null`),
+    // removed ones are kept for a while and go with their member too
+    index('list_views_member_of').on(t.companyId, t.userId),
   ],
 )
 

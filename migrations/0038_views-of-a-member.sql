@@ -1,0 +1,1 @@
+CREATE INDEX "list_views_member_of" ON "list_views" USING btree ("company_id","user_id");
