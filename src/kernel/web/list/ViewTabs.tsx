@@ -54,7 +54,7 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
         ))}
       </Tabs>
       {actions.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: { xs: 1, md: 0 }, minWidth: 0 }}>
           {actions.map(({ label, saves, busy = false, onClick }) => (
             <Button
               key={label}
