@@ -31,6 +31,16 @@ it.each([
   ['pan', 'plan', false],
   ['1234', '1235', false],
   ['tasks', 'templates', false],
+  ['settngs', 'settings', true],
+  ['settngs', 'settlement', false],
+  ['comissionng', 'commissioning', true],
+  ['kilimandsharox3', 'kilimandscharo', true],
+  ['geothrm', 'geothermal', true],
+  ['plam', 'planetarium', false],
+  ['haldne', 'halden', true],
+  ['haldne', 'haldex', false],
+  ['past', 'pas', false],
+  ['a123', '1234', false],
 ])('"%s" may be meant for "%s": %s', (typed, word, near) => {
   expect(isNearWord(typed, word)).toBe(near)
 })

@@ -22,14 +22,22 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** From so many letters on a word may have one slip, and from so many on two: shorter ones are near to too much. */
-const ONE_SLIP_FROM = 4
-const TWO_SLIPS_FROM = 8
+/** A slip is forgiven for every so many letters, and no more than a few: shorter words are near to too much. */
+const LETTERS_PER_SLIP = 4
+const MOST_SLIPS = 3
+/** From so many letters on a typed word may be the beginning of a longer one. */
+const BEGINNING_FROM = 6
 
-/** Whether a typed word may be meant for another: a letter missing, added, wrong, or two in each other's place. Both as `plainText` gives them. */
+/**
+ * Whether a typed word may be meant for another or its beginning: a letter missing, added, wrong, or two in each other's place. Numbers are not mistyped words.
+ * Both as `plainText` gives them. The database decides in the same way (`search.slips`).
+ */
 export function isNearWord(typed: string, word: string): boolean {
-  const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= ONE_SLIP_FROM ? 1 : 0
-  if (slips === 0 || /^\d+$/.test(typed) || Math.abs(typed.length - word.length) > slips) return typed === word
+  const slips = Math.min(MOST_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP))
+  if (slips === 0 || word.length < LETTERS_PER_SLIP || [typed, word].some((one) => /^\d+$/.test(one)))
+    return typed === word
+  const isBeginning = word.length > typed.length + slips
+  if (word.length < typed.length - slips || (isBeginning && typed.length < BEGINNING_FROM)) return false
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
@@ -50,5 +58,5 @@ export function isNearWord(typed: string, word: string): boolean {
     before = last
     last = now
   }
-  return (last[word.length] ?? Infinity) <= slips
+  return (isBeginning ? Math.min(...last) : (last[word.length] ?? Infinity)) <= slips
 }

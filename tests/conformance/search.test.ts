@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '../../src/kernel/server/database/transaction.ts'
 import { searchedKinds } from '../../src/kernel/server/search/find.ts'
 import { idOf } from '../../src/kernel/server/search/triggers.ts'
-import { plainText } from '../../src/lib/text.ts'
+import { isNearWord, plainText } from '../../src/lib/text.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 import { createRowMaker, insertOf, readForeignKeys, readTables } from '../support/catalogue.ts'
 import { ENGINEERING } from '../support/projects.ts'
@@ -268,4 +268,43 @@ it('folds texts in the database as in the browser', async () => {
     [texts],
   )
   expect(rows.map((row) => row.folded)).toEqual(texts.map(plainText))
+})
+
+it('judges which words are near in the database as in the browser', async () => {
+  const random = seeded(38)
+  const words = [
+    'plan',
+    'tower',
+    'halden',
+    'drawings',
+    'settlement',
+    'geothermal',
+    'commissioning',
+    'kilimandscharo',
+    '12345',
+    'of',
+  ]
+  const letters = 'aeinst7'
+  /** A few letters left out, put in, put for another, or put in each other's place. */
+  const mistyped = (word: string) => {
+    let text = word.slice(0, random(4) === 0 ? 6 : undefined)
+    for (let slips = random(5); slips > 0; slips -= 1) {
+      const [at, letter] = [random(text.length), letters[random(letters.length)] ?? '']
+      const [before, one, other] = [text.slice(0, at), text[at] ?? '', text[at + 1] ?? '']
+      text = before + ([other + one, letter + one + other, letter + other, other][random(4)] ?? '') + text.slice(at + 2)
+    }
+    return text
+  }
+  const pairs = Array.from({ length: 3_000 }, () => {
+    const word = words[random(words.length)] ?? ''
+    return { typed: mistyped(random(20) === 0 ? (words[random(words.length)] ?? '') : word), word }
+  })
+  const { rows } = await app.database.owner.query<{ near: boolean }>(
+    `select search.slips(typed, word) is not null as near from unnest($1::text[], $2::text[]) with ordinality t (typed, word, turn) order by turn`,
+    [pairs.map(({ typed }) => typed), pairs.map(({ word }) => word)],
+  )
+  const near = pairs.map(({ typed, word }) => isNearWord(typed, word))
+  expect(pairs.filter((_pair, at) => rows[at]?.near !== near[at])).toEqual([])
+  // else the comparison above proves little
+  for (const answer of [true, false]) expect(near.filter((one) => one === answer).length).toBeGreaterThan(500)
 })

@@ -133,10 +133,16 @@ function sourceOf(module: string, findable: readonly Findable[], places: RecordS
   return source
 }
 
+/** The kind of record that one of a kind belongs to; '' where it belongs to none. */
+function placeOf(ctx: Ctx, kind: string): string {
+  for (const { places } of ctx.services.records.values()) if (places[kind] !== undefined) return places[kind]
+  return ''
+}
+
 /**
- * Narrows a list to the records that hold every word of a text, in any order; `key` is the record's id in the list's own statement. Rare words are looked
- * up beforehand: along the order of the list the whole company would be read for them. For frequent ones the planner must not expect a handful, else it
- * reads and sorts everything; of `coalesce` it expects half.
+ * Narrows a list to the records that hold every word of a text, in any order; `key` is the record's id in the list's own statement. Of several words some may
+ * stand in the title of the record it belongs to. Rare words are looked up beforehand: along the order of the list the whole company would be read for them.
+ * For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half.
  */
 export async function holdingWords(
   { ctx, bind, company }: Pick<Ask, 'ctx' | 'bind' | 'company'>,
@@ -144,13 +150,20 @@ export async function holdingWords(
   key: string,
   words: string,
 ): Promise<string> {
+  const places = kinds.map((kind) => placeOf(ctx, kind))
   const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>({
     name: 'search-ids',
-    text: 'select ids, patterns from search.ids($1, $2, $3)',
-    values: [words, kinds, BY_IDS_UP_TO],
+    text: 'select ids, patterns from search.ids($1, $2, $3, $4)',
+    values: [words, kinds, BY_IDS_UP_TO, places],
   })
   const { ids = [], patterns = [] } = rows[0] ?? {}
-  return ids
-    ? `${key} = any(${bind(ids)})`
-    : `coalesce((select bool_or(e.words like all (${bind(patterns)}::text[])) from search_entries e where e.company_id = ${company} and e.kind = any(${bind(kinds)}::text[]) and e.id = ${key}), false)`
+  if (ids) return `${key} = any(${bind(ids)})`
+  const [all, asked] = [`${bind(patterns)}::text[]`, `${bind(kinds)}::text[]`]
+  const own = `e.words like all (${all})`
+  const holds =
+    patterns.length < 2 || places.every((place) => place === '')
+      ? own
+      : `${own} or (e.words like any (${all}) and e.words || E'\\n' || (select split_part(p.words, E'\\n', 1) from search_entries p
+          where p.company_id = e.company_id and p.kind = (${bind(places)}::text[])[array_position(${asked}, e.kind)] and p.id = e.place_id) like all (${all}))`
+  return `coalesce((select bool_or(${holds}) from search_entries e where e.company_id = ${company} and e.kind = any(${asked}) and e.id = ${key}), false)`
 }

@@ -35,6 +35,13 @@ async function project(person: TestPerson, name: string, fields: Record<string, 
   return (body as { id: string }).id
 }
 
+async function addTask(person: TestPerson, projectId: string, name: string): Promise<void> {
+  const { status } = await app.call(person, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+    changes: [{ op: 'add', ref: 'one', parentId: null, task: { name, duration: 480 } }],
+  })
+  expect(status).toBe(200)
+}
+
 beforeAll(async () => {
   app = await createTestApp()
   const companyId = await app.makeCompany()
@@ -73,6 +80,12 @@ describe('projects are found', () => {
     ['with a letter missing', 'gethermal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
     ['with a letter wrong', 'geotharmal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
     ['with one word mistyped and another in place', 'harbor libary', ['Harbor Street Library']],
+    ['with a short word that nobody wrote beside others', 'harbor teh library', ['Harbor Street Library']],
+    ['with a short word that nobody wrote beside a mistyped one', 'qx libary', ['Harbor Street Library']],
+    ['with two letters in each other’s place', 'prot ellis', ['Harbor Street Library']],
+    ['by nothing where a short word that nobody wrote stands alone', 'teh', []],
+    ['by nothing where a short word has a figure', 'harbor q7', []],
+    ['by nothing where only letters are alike', 'libertarian', []],
     ['by a percent sign, taken as itself', '100%', ['Fire station 100% renewal']],
     ['by an apostrophe', "o'neill", ['Fire station 100% renewal']],
     ['by nothing where every word is there, but not together', 'library renewal', []],
@@ -152,6 +165,13 @@ describe('projects are found', () => {
     await project(admin, 'Observatory dome')
     await project(admin, 'Ring road', { client: 'Observatory' })
     expect(await titles(admin, 'observatroy')).toEqual(['Observatory dome', 'Ring road'])
+  })
+
+  it('mistyped, by words that few slips lead to, and the nearest first', async () => {
+    for (const name of ['Settlement survey', 'Reservoirs of old', 'Reservoir']) await project(admin, name)
+    expect(await titles(admin, 'settngs')).toEqual([])
+    expect(await titles(admin, 'settlemnt')).toEqual(['Settlement survey'])
+    expect(await titles(admin, 'reservoyr')).toEqual(['Reservoir', 'Reservoirs of old'])
   })
 
   it('without their accents, and with accents they do not have', async () => {
@@ -237,6 +257,8 @@ describe('only what a person may see is found', () => {
       expect(await titles(other, 'kilimandsharox3')).toEqual(['Kilimandscharo lodge'])
       expect(await titles(other, 'kilimandscharo lodge')).toEqual(['Kilimandscharo lodge'])
       expect(await titles(other, 'lodge of another kind')).toEqual([])
+      expect(await titles(other, 'lodge qx kilimandsharo')).toEqual(['Kilimandscharo lodge'])
+      expect(await titles(other, 'kilimanjaro')).toEqual([])
     }
     await check()
     expect(await titles(admin, 'kilimandsharo')).not.toContain('Kilimandscharo lodge')
@@ -256,18 +278,10 @@ describe('only what a person may see is found', () => {
 
   it('which words of tasks are written is decided by the projects the person sees', async () => {
     const other = await app.makePerson(admin.companyId, { firstName: 'Tess', lastName: 'Other' })
-    const task = async (person: TestPerson, projectId: string, name: string) =>
-      expect(
-        (
-          await app.call(person, 'POST', `/api/projects/${projectId}/schedule/changes`, {
-            changes: [{ op: 'add', ref: 'one', parentId: null, task: { name, duration: 480 } }],
-          })
-        ).status,
-      ).toBe(200)
-    await task(other, await project(other, 'Seen'), 'Scaffolding inspection')
+    await addTask(other, await project(other, 'Seen'), 'Scaffolding inspection')
     const hidden = await project(admin, 'Hidden')
-    await task(admin, hidden, 'Scafolding')
-    for (let n = 1; n <= 6; n += 1) await task(admin, hidden, `Scafoldingx${n}`)
+    await addTask(admin, hidden, 'Scafolding')
+    for (let n = 1; n <= 6; n += 1) await addTask(admin, hidden, `Scafoldingx${n}`)
     const check = async () => {
       expect(await titles(other, 'scafolding', 'schedule')).toEqual(['Scaffolding inspection'])
       expect(await titles(other, 'inspection scafolding', 'schedule')).toEqual(['Scaffolding inspection'])
@@ -280,6 +294,85 @@ describe('only what a person may see is found', () => {
       [admin.companyId, other.userId],
     )
     await check()
+  })
+
+  it('a task is found by its own words and the name of its project, as far as the person sees that', async () => {
+    const other = await app.makePerson(admin.companyId, { firstName: 'Ulla', lastName: 'Other' })
+    const [halden, holmen, mine] = [
+      await project(admin, 'Halden', { client: 'Fjordbank' }),
+      await project(admin, 'Holmen'),
+      await project(other, 'Haldex'),
+    ]
+    await addTask(admin, halden, 'Blueprints')
+    await addTask(admin, holmen, 'Blueprints of Halden')
+    await addTask(admin, holmen, 'Blueprints')
+    await addTask(other, mine, 'Blueprints for me')
+    const listed = async (person: TestPerson, q: string) =>
+      (
+        await app.call<{ rows: { name: string; projectName: string }[] }>(
+          person,
+          'GET',
+          `/api/work?size=100&q=${encodeURIComponent(q)}`,
+        )
+      ).body.rows
+        .map((row) => `${row.name} in ${row.projectName}`)
+        .toSorted()
+    const both = ['Blueprints of Halden', 'Blueprints']
+    const check = async () => {
+      expect(await titles(admin, 'blueprints halden', 'schedule')).toEqual(both)
+      expect(await titles(admin, 'haldne blueprints', 'schedule')).toEqual(both)
+      expect(await titles(admin, 'halden bluepirnts', 'schedule')).toEqual(both)
+      expect(await titles(admin, 'holmen blueprints', 'schedule')).toHaveLength(2)
+      // a project is a hit of its own, and only what it is called counts
+      expect(await titles(admin, 'halden', 'schedule')).toEqual(['Blueprints of Halden'])
+      expect(await titles(admin, 'holmen Holmen', 'schedule')).toEqual([])
+      expect(await titles(admin, 'fjordbank blueprints', 'schedule')).toEqual([])
+      expect(await listed(admin, 'blueprints halden')).toEqual([
+        'Blueprints in Halden',
+        'Blueprints of Halden in Holmen',
+      ])
+      expect(await listed(admin, 'halden fjordbank')).toEqual([])
+      // whoever sees one project is answered as if there were no other
+      expect(await titles(other, 'haldex blueprints', 'schedule')).toEqual(['Blueprints for me'])
+      expect(await titles(other, 'halden blueprints', 'schedule')).toEqual(['Blueprints for me'])
+      expect(await titles(other, 'haldex blueprnts', 'schedule')).toEqual(['Blueprints for me'])
+      expect(await titles(other, 'holmen blueprints', 'schedule')).toEqual([])
+      expect(await listed(other, 'haldex blueprints')).toEqual(['Blueprints for me in Haldex'])
+      expect(await listed(other, 'halden blueprints')).toEqual([])
+    }
+    await check()
+
+    // more projects than are looked through, of both, with many tasks
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'crowd' || n, 'Crowd ' || n, case when n % 2 = 0 then $2 else $3 end, now(), now() + n * interval '1 day', ''
+       from generate_series(1, 300) n`,
+      [admin.companyId, admin.userId, other.userId],
+    )
+    await app.database.owner.query(
+      `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', 'crowd' || n, 'project_id', 'crowd' || n % 300 + 1, 'name', 'Errand ' || n))).*
+       from tasks t, generate_series(1, 3000) n where t.company_id = $1 and t.project_id = $2`,
+      [admin.companyId, halden],
+    )
+    await check()
+    expect(await titles(admin, 'crowd errand', 'schedule')).toHaveLength(5)
+    expect((await listed(admin, 'crowd 7 errand 6')).length).toBeGreaterThan(0)
+    expect(await listed(other, 'errand crowd')).toHaveLength(100)
+
+    // however many hidden projects are called the same
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'haldex' || n, 'Haldex ' || n, $2, now(), now() + n * interval '1 day', ''
+       from generate_series(1, 600) n`,
+      [admin.companyId, admin.userId],
+    )
+    await addTask(other, await project(other, 'Haldex annex'), 'Blueprints of the annex')
+    expect((await titles(other, 'haldex blueprints', 'schedule')).toSorted()).toEqual([
+      'Blueprints for me',
+      'Blueprints of the annex',
+    ])
+
+    await app.call(admin, 'PATCH', `/api/projects/${halden}`, { version: 1, name: 'Fredrikstad' })
+    expect(await titles(admin, 'blueprints fredrikstad', 'schedule')).toEqual(['Blueprints'])
+    expect(await titles(admin, 'blueprints halden', 'schedule')).toEqual(['Blueprints of Halden'])
   })
 
   it('people are found by those who may see the list of people', async () => {
