@@ -112,3 +112,19 @@ test('people and invitations keep what is asked for in the address, and say when
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
   await context.close()
 })
+
+test('rows per page that are chosen right after typing stay chosen, and what was typed is found', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Sluice gate' })
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Sluice gate' })).toBeVisible()
+  // before the find box asks: it waits for a pause in the typing
+  await page.getByRole('textbox', { name: 'Find' }).fill('sluice')
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption({ value: '50' })
+  await expect(page).toHaveURL(/q=sluice/)
+  await expect(page).toHaveURL(/size=50/)
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50')
+  await context.close()
+})
