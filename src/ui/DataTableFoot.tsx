@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DataTableProps } from './data-table-types.ts'
+import { InlineSelect } from './InlineSelect.tsx'
 import { useUiText } from './use-ui-text.ts'
 
 /** Sums left, range, page size and paging right. */
@@ -70,28 +71,12 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
         </Box>
       )}
       {sizes && props.pageSizes && (
-        <Box
-          component="select"
-          aria-label={t('rowsPerPage')}
-          value={props.pageSize}
-          onChange={(event) => props.onPageSizeChange?.(Number(event.currentTarget.value))}
-          sx={{
-            font: 'inherit',
-            fontWeight: 600,
-            color: 'text.secondary',
-            bgcolor: 'background.paper',
-            border: 0,
-            height: 32,
-            borderRadius: 1,
-            '@media (pointer: coarse)': { height: 44 },
-          }}
-        >
-          {props.pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {t('rowsCount', { n: size })}
-            </option>
-          ))}
-        </Box>
+        <InlineSelect
+          label={t('rowsPerPage')}
+          value={String(props.pageSize)}
+          options={props.pageSizes.map((size) => ({ value: String(size), label: t('rowsCount', { n: size }) }))}
+          onChange={(size) => props.onPageSizeChange?.(Number(size))}
+        />
       )}
       {paged && (
         <Box component="nav" aria-label={t('pages')} sx={{ display: 'flex', mr: -1 }}>

@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import type { Column, DataTableProps } from './data-table-types.ts'
 import { toggled } from './DataTableGrid.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { InlineSelect } from './InlineSelect.tsx'
 import { useUiText } from './use-ui-text.ts'
 
 const place = <Row,>(column: Column<Row>, index: number) => column.phone ?? (index === 0 ? 'title' : 'hidden')
@@ -141,8 +142,8 @@ export function SortChoice<Row>(props: DataTableProps<Row>) {
   const sortable = props.columns.filter((column) => column.sortable)
   if (!onSortChange || sortable.length === 0 || props.rows.length === 0) return null
   const choices = sortable.flatMap((column) => [
-    { value: `asc:${column.key}`, text: t('sortAscending', { name: column.header }) },
-    { value: `desc:${column.key}`, text: t('sortDescending', { name: column.header }) },
+    { value: `asc:${column.key}`, label: t('sortAscending', { name: column.header }) },
+    { value: `desc:${column.key}`, label: t('sortDescending', { name: column.header }) },
   ])
   return (
     <Box
@@ -160,35 +161,17 @@ export function SortChoice<Row>(props: DataTableProps<Row>) {
       }}
     >
       {t('sortBy')}
-      <Box
-        component="select"
+      <InlineSelect
+        label={t('sortBy')}
         value={sort ? `${sort.direction}:${sort.key}` : ''}
-        onChange={(event) => {
-          const value = event.currentTarget.value
+        options={sort ? choices : [{ value: '', label: t('choose') }, ...choices]}
+        onChange={(value) =>
           onSortChange({
             key: value.slice(value.indexOf(':') + 1),
             direction: value.startsWith('asc') ? 'asc' : 'desc',
           })
-        }}
-        sx={{
-          font: 'inherit',
-          fontWeight: 600,
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 0,
-          height: { xs: 44, sm: 32 },
-          flex: { xs: 1, sm: 'none' },
-          minWidth: 0,
-          borderRadius: 1,
-        }}
-      >
-        {!sort && <option value="">{t('choose')}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </Box>
+        }
+      />
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLatest } from './use-latest.ts'
 import { selectFrame } from './select-frame.ts'
 import { useUiText } from './use-ui-text.ts'
 
@@ -46,13 +47,16 @@ const TYPING_PAUSE_MS = 250
 /** Finds in the list while typing; asks the server after a short pause. Where a toolbar is full it may shrink. */
 export function FindBox(props: { value: string; onChange: (text: string) => void; label?: string; shrinks?: boolean }) {
   const { t } = useUiText()
-  const { value, onChange } = props
+  const { value } = props
+  // what is asked after the pause goes by the page as it is then: it may have been changed meanwhile
+  const onChange = useLatest(props.onChange)
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // A value from outside (address bar, "clear filters") wins over what stands in the box.
     if (value === sent.current) return
+    clearTimeout(timer.current)
     sent.current = value
     setTyped(value)
   }, [value])
@@ -60,7 +64,7 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
   const send = (text: string) => {
     clearTimeout(timer.current)
     sent.current = text
-    onChange(text)
+    onChange.current(text)
   }
   const type = (text: string) => {
     setTyped(text)

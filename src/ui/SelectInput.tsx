@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -25,7 +24,6 @@ export function SelectInput({ ref, options, emptyLabel, ...field }: SelectInputP
       {({ inputId, labelId, helpId }) => (
         <Select
           native={native}
-          IconComponent={ExpandMore}
           name={field.name}
           value={known ? field.value : ''}
           onChange={(event) => field.onChange(event.target.value)}

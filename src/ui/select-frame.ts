@@ -1,8 +1,7 @@
-/** The frame of a select that stands among other controls. */
+/** The frame of a select that stands among other controls; on its right is the arrow. */
 export const selectFrame = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'line.strong',
-  px: 0.75,
-  ml: 0,
+  pl: 0.75,
 } as const

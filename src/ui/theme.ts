@@ -1,5 +1,7 @@
 // The theme of look and feel: tokens per scheme and component defaults. Colours live here and nowhere else.
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import { createTheme } from '@mui/material/styles'
+import { createElement } from 'react'
 
 type Tokens = Record<'ink' | 'surface' | 'line' | 'tint' | 'gantt' | 'chart', Record<string, string>>
 declare module '@mui/material/styles' {
@@ -204,7 +206,9 @@ export const theme = createTheme({
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
     MuiTextField: { defaultProps: { size: 'small' } },
-    MuiSelect: { defaultProps: { size: 'small' } },
+    // Whatever opens a list has the same arrow; InlineSelect draws it too.
+    MuiSelect: { defaultProps: { size: 'small', IconComponent: ExpandMore } },
+    MuiAutocomplete: { defaultProps: { popupIcon: createElement(ExpandMore) } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     // The caret is copper; 16 px on touch keeps the browser from zooming into the field.
     MuiInputBase: {

@@ -36,6 +36,11 @@ test('the tasks of all projects are filtered by the address, saved as a view, an
   await page.goto(`/advanced-project-management?project=${id}&stage=review`)
   await expect(page.getByRole('link', { name: 'Gauge the weir' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Survey the weir' })).toHaveCount(0)
+  // what opens a list has one arrow: a select, rows per page, and the box that finds a colleague
+  await expect(page.getByRole('combobox', { name: 'Assigned' })).toBeVisible()
+  await expect(page.getByTestId('ArrowDropDownIcon')).toHaveCount(0)
+  const drawn = await page.locator('select').evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance))
+  expect(new Set(drawn)).toEqual(new Set(['none']))
   await saveView(page, 'Weir in review')
   await expect(page).toHaveURL(/saved=/)
   await expectAccessible(page, 'a saved view of the tasks')
@@ -110,5 +115,21 @@ test('people and invitations keep what is asked for in the address, and say when
   await expectNothingCut(page, 'the invitations on a phone')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+  await context.close()
+})
+
+test('rows per page that are chosen right after typing stay chosen, and what was typed is found', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Sluice gate' })
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Sluice gate' })).toBeVisible()
+  // before the find box asks: it waits for a pause in the typing
+  await page.getByRole('textbox', { name: 'Find' }).fill('sluice')
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption({ value: '25' })
+  await expect(page).toHaveURL(/q=sluice/)
+  await expect(page).toHaveURL(/size=25/)
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('25')
   await context.close()
 })

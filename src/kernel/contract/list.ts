@@ -3,7 +3,10 @@ import type { Tone } from '../../lib/tone.ts'
 import type { FIELD_KINDS } from './module.ts'
 
 /** What a column holds; the page, the file and the filters treat it by this. */
-export type ColumnKind = (typeof FIELD_KINDS)[number] | 'texts'
+export type ColumnKind = (typeof FIELD_KINDS)[number] | 'texts' | 'record'
+
+/** Another record, as a row of a column of kind `record` names it: null where there is none, or the person may not see it. */
+export type NamedRecord = { title: string; address: string }
 
 export type ListColumn = {
   kind: ColumnKind
@@ -25,6 +28,8 @@ export type ListColumn = {
   any?: string
   /** How each value of a state is coloured; without it none stands out. */
   tones?: Readonly<Record<string, Tone>>
+  /** Of a date by which something must be done: the column that says how many days late it is. Where it is, that stands beside the date. */
+  late?: string
   /** Only for those who hold it: on the screen, in the file, as an order and as a filter. */
   permission?: string
   /** Always on the screen; all others can be hidden. */

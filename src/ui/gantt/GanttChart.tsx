@@ -31,7 +31,7 @@ import type { GanttColumn, GanttLink, GanttProps } from './types.ts'
 import { useDrag } from './use-drag.ts'
 import { useEditing } from './use-editing.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from '../use-latest.ts'
 import { useNavigation } from './use-navigation.ts'
 import { useView } from './use-view.ts'
 

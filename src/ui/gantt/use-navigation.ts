@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'rea
 import { HEAD_PX } from './geometry.ts'
 import { fitZoom, nextZoom, type Scale } from './scale.ts'
 import type { GanttHandle, GanttProps, Span } from './types.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from '../use-latest.ts'
 
 type Needs = {
   props: GanttProps

@@ -14,6 +14,7 @@ import {
   type ExportFormat,
   type ListColumn,
   type ListColumns,
+  type NamedRecord,
   nameKey,
   stateWord,
 } from '../../contract/list.ts'
@@ -254,7 +255,7 @@ async function columnsIn<Row, Filter, Sort extends string, Whole>(
   ]
 }
 
-/** States, people and flags are written in words, everything else as its kind is. */
+/** States, people, flags and other records are written in words, everything else as its kind is. */
 function declaredCell(
   key: string,
   column: ListColumn,
@@ -265,6 +266,7 @@ function declaredCell(
   if (column.kind === 'person') return cellOf('text', row[nameKey(key)])
   if (value === null || value === undefined) return cellOf(column.kind, value)
   if (column.kind === 'state') return say(stateWord(column, value))
+  if (column.kind === 'record') return (value as NamedRecord).title
   if (column.kind === 'flag') return YES_NO[language][value === true ? 'yes' : 'no']
   return cellOf(column.kind, value)
 }

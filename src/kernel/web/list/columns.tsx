@@ -1,5 +1,6 @@
 /** The columns of a list as they are declared: what a cell shows follows from the column's kind, and a page says only what is different. */
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import type { FieldDef } from '../../../lib/fields.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
@@ -14,8 +15,16 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import { When } from '../../../ui/When.tsx'
-import { type ColumnKind, type ListColumn, type ListColumns, nameKey, stateWord } from '../../contract/list.ts'
+import {
+  type ColumnKind,
+  type ListColumn,
+  type ListColumns,
+  type NamedRecord,
+  nameKey,
+  stateWord,
+} from '../../contract/list.ts'
 import { useSession } from '../session.tsx'
+import { useListText } from './use-list-text.ts'
 
 /** A record as cells read it. */
 type Values = Readonly<Record<string, unknown>>
@@ -34,8 +43,10 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 export function useCell(texts: string): (key: string, column: ListColumn, row: Values) => ReactNode {
   const { t, language } = useTexts(texts)
   const ui = useUiText()
+  const list = useListText()
   return (key, column, row) => {
     const value = row[key]
+    const late = column.late === undefined ? 0 : (numberIn(row[column.late]) ?? 0)
     switch (column.kind) {
       case 'text':
         return <Clipped text={textIn(value) || '–'} leastPx={column.fixed ? 140 : 90} />
@@ -48,7 +59,12 @@ export function useCell(texts: string): (key: string, column: ListColumn, row: V
       case 'percent':
         return <ProgressBar percent={numberIn(value)} />
       case 'date':
-        return <DateText value={textIn(value) || null} format="short" />
+        return (
+          <>
+            {late > 0 && <Late words={list.t('daysLate', { count: late })} />}
+            <DateText value={textIn(value) || null} format="short" />
+          </>
+        )
       case 'instant':
         return typeof value === 'number' ? <When at={value} /> : '–'
       case 'state':
@@ -59,6 +75,8 @@ export function useCell(texts: string): (key: string, column: ListColumn, row: V
         )
       case 'person':
         return textIn(row[nameKey(key)]) ? <Person name={textIn(row[nameKey(key)])} /> : '–'
+      case 'record':
+        return value ? <Named {...(value as NamedRecord)} /> : '–'
       case 'flag':
         return value === null || value === undefined ? '–' : ui.t(value === true ? 'yes' : 'no')
     }
@@ -95,7 +113,11 @@ export function useListColumns<Row extends object>(
         ? { phone: 'title' as const, width: '48%' }
         : {
             phone:
-              column.kind === 'state' ? ('meta' as const) : place === 1 ? ('second' as const) : ('hidden' as const),
+              column.kind === 'state'
+                ? ('meta' as const)
+                : place === 1 || column.late !== undefined
+                  ? ('second' as const)
+                  : ('hidden' as const),
           }),
       ...(place > 0 && column.kind !== 'state' ? { secondary: true } : {}),
       ...byPlace,
@@ -117,6 +139,24 @@ export function useListColumns<Row extends object>(
     ),
   }))
   return { columns: [...common, ...own], optional: shown.flatMap(([key, { fixed }]) => (fixed ? [] : [key])) }
+}
+
+/** Before the date, so that dates stay below each other. */
+function Late(props: { words: string }) {
+  return (
+    <Box component="span" sx={{ mr: 1 }}>
+      <StatusChip tone="error" label={props.words} />
+    </Box>
+  )
+}
+
+/** The way to another record. */
+function Named(props: NamedRecord) {
+  return (
+    <Link href={props.address} color="inherit" sx={{ fontWeight: 400 }}>
+      <Clipped text={props.title} leastPx={90} />
+    </Link>
+  )
 }
 
 /** Initials alone name nobody who has not met them. */

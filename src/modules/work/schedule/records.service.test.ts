@@ -90,6 +90,35 @@ describe('a task is found', () => {
     expect(await names(owner, 'pump')).toEqual([])
   })
 
+  it('a summary before what is done as long as its parts are open, whatever it was before it got them', async () => {
+    const { refs } = await change(owner, pier, [
+      { op: 'add', ref: 'berth', parentId: null, task: { name: 'Dolphin berth', duration: DAY } },
+      { op: 'add', ref: 'moor', parentId: null, task: { name: 'Dolphin mooring', duration: DAY } },
+    ])
+    const id = (ref: string) => refs[ref] ?? ''
+    const weights = async () => {
+      const { rows } = await app.database.owner.query<{ id: string; weight: number }>(
+        'select id, weight::float8 as weight from search_entries where id = any($1)',
+        [Object.values(refs)],
+      )
+      return Object.fromEntries(rows.map((row) => [row.id, row.weight]))
+    }
+    await change(owner, pier, [
+      { op: 'set', taskId: id('berth'), before: { stage: 'todo' }, after: { stage: 'done' } },
+      { op: 'set', taskId: id('moor'), before: { stage: 'todo' }, after: { stage: 'done' } },
+    ])
+    expect(await weights()).toEqual({ [id('berth')]: 0, [id('moor')]: 0 })
+    const part = await change(owner, pier, [
+      { op: 'add', ref: 'pile', parentId: id('berth'), task: { name: 'Drive the pile', duration: DAY } },
+    ])
+    expect((await weights())[id('berth')]).toBeGreaterThan(0)
+    expect(await names(owner, 'dolphin')).toEqual(['Dolphin berth', 'Dolphin mooring'])
+    await change(owner, pier, [
+      { op: 'set', taskId: part.refs['pile'] ?? '', before: { stage: 'todo' }, after: { stage: 'done' } },
+    ])
+    expect((await weights())[id('berth')]).toBe(0)
+  })
+
   it('among those opened last, once somebody has chosen it', async () => {
     const recordId = added.refs['dig'] ?? ''
     expect((await app.call(owner, 'POST', '/api/search/recent', { module: 'schedule', recordId })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Findable } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import { PRESENT_PROJECT, PROJECT_KIND, restrictedTo, seenBy } from '../projects/public.ts'
 import { taskAddress } from './addresses.ts'
-import { doneOf } from './task-states.ts'
+import { finishedOf } from './task-states.ts'
 
 /** Tasks as the search knows them. */
 export const TASK_KIND = 'schedule.task'
@@ -14,7 +14,7 @@ export const searchedTask: Searched = {
   at: 'created_at',
   present: 'r.deleted_at is null',
   place: { kind: PROJECT_KIND, id: 'project_id' },
-  weight: `case when ${doneOf('r')} then 0 else 0.1 end`,
+  weight: `case when ${finishedOf('r')} then 0 else 0.1 end`,
 }
 
 type Row = { id: string; name: string; projectId: string; projectName: string }

@@ -17,6 +17,9 @@ export const BEGUN = `t.stage in ('doing', 'review')`
 
 /** The stage of a task, and of a summary how far its parts are: the one it had before it got parts says nothing any more. */
 export const STAGE = `case when not t.summary then t.stage when t.percent >= 100 then 'done' when t.percent > 0 then 'doing' else 'todo' end`
+/** The same question where summaries are among the tasks. */
+export const finishedOf = (table: string) =>
+  `case when ${table}.summary then ${table}.percent >= 100 else ${doneOf(table)} end`
 
 /** The last day of a task: one that ends at midnight ended the day before, and what takes no time, a milestone, is on the day it stands at. Its deadline and what a baseline had are read alike. `lastDayOf` of `lib/wall-clock.ts` is the same. */
 export const lastDayAt = (finish: string) =>

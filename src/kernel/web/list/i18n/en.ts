@@ -7,6 +7,8 @@ export const en = {
   menu: 'More',
   menuOf: 'Actions for {{name}}',
   details: 'Details',
+  daysLate_one: '{{count}} day late',
+  daysLate_other: '{{count}} days late',
   thread: 'Where it belongs',
   actions: { open: 'Open', edit: 'Edit', remove: 'Remove' },
   removed: '“{{name}}” is removed.',
