@@ -1,9 +1,10 @@
 /** Queues are few and shared: what is slow holds up nothing, and whose worker is gone is tried again. */
+import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
-import { enqueueIn, type Job, prepareQueues, type Queue } from './job-queue.ts'
+import { createBoss, enqueueIn, type Job, prepareQueues, type Queue } from './job-queue.ts'
 import { startWorker, type WorkerParts } from './job-worker.ts'
 import { type LiveHub, startLiveHub } from './live.ts'
 import { createLog } from './log.ts'
@@ -163,4 +164,16 @@ it('a job of a kind that this server does not know waits for one that does, spen
     (all) => all.length === 7,
   )
   expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'known'])
+})
+
+it('the library’s own clock loses the database without an error that nobody waits for', async () => {
+  // nobody listens there
+  const away = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const boss = createBoss(away, false)
+  const id = '01a1e4cc-1e98-7bfe-92ac-1c35a5825895'
+  // these it calls without waiting for them
+  expect(await boss.complete('fast', id)).toMatchObject({ affected: 0 })
+  expect(await boss.fail('fast', id, { message: 'Lost' })).toMatchObject({ affected: 0 })
+  await expect(boss.getQueues()).rejects.toThrow('ECONNREFUSED')
+  await away.end()
 })
