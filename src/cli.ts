@@ -23,9 +23,10 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     const only = option(args, '--only')
     if (only !== undefined && only !== 'web' && only !== 'worker') throw new Error('--only takes web or worker.')
     const { address, setupLink } = await (await server()).start(only)
-    if (address) say(`Plumbline is ready at ${address}`)
-    else say('The worker is ready.')
-    if (setupLink) say(`There is no owner yet. Open this link once to set up the company:\n  ${setupLink}`)
+    const lines = [address ? `Plumbline is ready at ${address}` : 'The worker is ready.']
+    if (setupLink) lines.push(`There is no owner yet. Open this link once to set up the company:\n  ${setupLink}`)
+    // in one piece: whoever waits for the first line has the others with it
+    say(lines.join('\n'))
     return KEEP_RUNNING
   },
   async migrate() {

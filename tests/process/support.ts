@@ -122,13 +122,11 @@ export async function startServer(options: {
   })
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      if (/Plumbline is ready at .*\n|The worker is ready\./.test(printed.out)) resolve()
+      if (/Plumbline is ready at .*\n|The worker is ready\.\n/.test(printed.out)) resolve()
     }
     child.stdout.on('data', look)
     void exited.then((code) => reject(new Error(`The server ended with ${code}:\n${printed.out}\n${printed.err}`)))
   })
-  // the link is printed in the same breath; one turn later it has arrived
-  await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
