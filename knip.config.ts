@@ -20,6 +20,8 @@ const config: KnipConfig = {
   entry: [
     'src/web.tsx',
     'src/cli.ts',
+    // Written into the page by vite.config.ts.
+    'src/kernel/web/last-screen.ts',
     'tools/*.{mjs,ts}',
     'tools/noun/template/*.txt',
     // Started by name from tools/bench.mjs and tools/test.mjs.

@@ -5,8 +5,14 @@ import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { homePath } from './src/kernel/contract/link.ts'
 import type { FrameModule, Module } from './src/kernel/contract/module.ts'
+import { en as kernelEn } from './src/kernel/web/i18n/en.ts'
+import { es as kernelEs } from './src/kernel/web/i18n/es.ts'
+import { fr as kernelFr } from './src/kernel/web/i18n/fr.ts'
 import { contracts } from './src/modules/all.contracts.ts'
 import { manifests } from './src/modules/all.manifests.ts'
+import { en as uiEn } from './src/ui/i18n/en.ts'
+import { es as uiEs } from './src/ui/i18n/es.ts'
+import { fr as uiFr } from './src/ui/i18n/fr.ts'
 import { folders } from './tools/module-folders.ts'
 
 const CONTRACTS_ID = 'virtual:contracts/'
@@ -269,6 +275,48 @@ function emptyMarks(): Plugin {
   }
 }
 
+const LAST_WORDS_ID = 'virtual:last-words'
+const lastWords = (kernel: Pick<typeof kernelEn, 'appFailed' | 'refreshPage'>, details: string) => ({
+  ...kernel.appFailed,
+  refresh: kernel.refreshPage,
+  details,
+})
+
+/** Writes the screen for when nothing else can be shown, with its words, into the page: it may not depend on a file that must be fetched. */
+function lastScreen(): Plugin {
+  const words = {
+    en: lastWords(kernelEn, uiEn.technicalDetails),
+    es: lastWords(kernelEs, uiEs.technicalDetails),
+    fr: lastWords(kernelFr, uiFr.technicalDetails),
+  }
+  const code = async () => {
+    const bundle = await rolldown({
+      input: join(import.meta.dirname, 'src/kernel/web/last-screen.ts'),
+      plugins: [
+        {
+          name: 'last-words',
+          resolveId: (id) => (id === LAST_WORDS_ID ? id : undefined),
+          load: (id) => (id === LAST_WORDS_ID ? `export const words = ${JSON.stringify(words)}` : undefined),
+        },
+      ],
+    })
+    const { output } = await bundle.generate({ format: 'iife', minify: true })
+    await bundle.close()
+    // nothing in it may end the element it stands in
+    return output[0].code.replaceAll('</', '<\\/').trim()
+  }
+  return {
+    name: 'plumbline-last-screen',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const script = `<script>${await code()}</script>`
+        return html.replace('<!-- last screen -->', () => script)
+      },
+    },
+  }
+}
+
 type ModuleGraph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -347,6 +395,7 @@ export default defineConfig({
     react(),
     contractTable(),
     withoutRipplesAndSpinners(),
+    lastScreen(),
     emptyMarks(),
   ],
   server: {

@@ -37,6 +37,7 @@ export default defineConfig({
             'src/kernel/server/list/*.test.ts',
             'src/kernel/server/search/*.test.ts',
             'src/kernel/server/cli/*.test.ts',
+            'src/kernel/server/backup/*.test.ts',
             'src/kernel/server/database/*.test.ts',
             'tests/conformance/*.test.ts',
           ],

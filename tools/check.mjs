@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { oddJourneys } from './journeys.mjs'
 import { ensureInstalled, root } from './prepare.mjs'
 
 const node = (...args) => nodeWith({}, ...args)
@@ -54,10 +55,11 @@ function everyTestRuns() {
   )
   const journeys = join(root, 'tests', 'e2e')
   const forgotten = there.filter((file) => !run.has(file) && !(file.startsWith(journeys) && file.endsWith('.spec.ts')))
-  const stdout = forgotten
-    .map((file) => `${file.slice(root.length + 1)} is matched by no pattern of vitest.config.ts`)
-    .join('\n')
-  return { status: forgotten.length === 0 ? 0 : 1, stdout, stderr: '' }
+  const wrong = [
+    ...forgotten.map((file) => `${file.slice(root.length + 1)} is matched by no pattern of vitest.config.ts`),
+    ...oddJourneys(),
+  ]
+  return { status: wrong.length === 0 ? 0 : 1, stdout: wrong.join('\n'), stderr: '' }
 }
 
 export function runChecks() {

@@ -17,7 +17,7 @@ const accessText = (access: Access) =>
   typeof access === 'string'
     ? access
     : [
-        access.permission ?? 'signedIn',
+        access.panelsOf ? `one of its panels` : (access.permission ?? 'signedIn'),
         ...(access.flag ? [`flag ${access.flag}`] : []),
         ...(access.feature ? [`plan with ${access.feature}`] : []),
       ].join(', ')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, minutesIn } from './durations.ts'
+import { durationText, minutesIn, waitText } from './durations.ts'
 
 const EIGHT = { minutesPerDay: 480 }
 
@@ -29,3 +29,12 @@ it.each([
   [100, '100 min'],
   [-480, '-1 d'],
 ])('%d minutes read %s', (minutes, text) => expect(durationText(minutes, EIGHT)).toBe(text))
+
+it.each([
+  [0.2, 'en', '1 second'],
+  [45, 'en', '45 seconds'],
+  [90, 'es', '90 segundos'],
+  [91, 'fr', '2 minutes'],
+  [3_600, 'es', '60 minutos'],
+  [5_401, 'en', '2 hours'],
+])('%d seconds to wait read in %s: %s', (seconds, language, text) => expect(waitText(seconds, language)).toBe(text))

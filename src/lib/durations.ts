@@ -55,3 +55,19 @@ export function durationText(minutes: number, { minutesPerDay }: DayLength, lang
   const hours = minutes / 60
   return Number.isInteger(hours * 4) ? `${number(hours)} ${hour}` : `${number(minutes)} ${minute}`
 }
+
+const LONGEST_IN_SECONDS = 90
+const LONGEST_IN_MINUTES = 90
+
+/** How long somebody is asked to wait, as a sentence says it: `45 seconds`, `4 minutes`, `2 hours`. Rounded up, so that it is never too early. */
+export function waitText(seconds: number, language: string): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  const minutes = Math.ceil(whole / 60)
+  const [amount, unit] =
+    whole <= LONGEST_IN_SECONDS
+      ? [whole, 'second']
+      : minutes <= LONGEST_IN_MINUTES
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

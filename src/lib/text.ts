@@ -60,3 +60,10 @@ export function isNearWord(typed: string, word: string): boolean {
   }
   return (isBeginning ? Math.min(...last) : (last[word.length] ?? Infinity)) <= slips
 }
+
+/** Control signs, separators of lines, and signs that turn the direction of what follows; what joins letters of some scripts is none of them. */
+const BREAKING = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+export const isOneLine = (text: string): boolean => !BREAKING.test(text)
+
+export const isSenderName = (text: string): boolean => !/[<>@]/.test(text)

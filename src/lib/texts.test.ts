@@ -6,6 +6,9 @@ describe('a text', () => {
     ['is found by its path', 'list.title', {}, 'Projects'],
     ['may stand under a key that holds dots', 'events.project.created', {}, 'Project created'],
     ['is filled with values', 'hello', { name: "O'Hara" }, "Hello O'Hara"],
+    ['ends with the full stop that a name brings', 'joined', { name: 'Smith & Co.' }, 'You joined Smith & Co.'],
+    ['ends with its own where it brings none', 'joined', { name: 'Smith' }, 'You joined Smith.'],
+    ['keeps the dots of what goes on', 'going', { name: 'Smith & Co.' }, 'Loading Smith & Co....'],
     ['keeps a place for a value nobody gave', 'hello', {}, 'Hello {{name}}'],
     ['has a form for one', 'count', { count: 1 }, '1 project'],
     ['has a form for many, with the number as the language writes it', 'count', { count: 12_000 }, '12,000 projects'],
@@ -14,6 +17,8 @@ describe('a text', () => {
   ])('%s', (_what, key, values, expected) => {
     const texts = {
       hello: 'Hello {{name}}',
+      joined: 'You joined {{name}}.',
+      going: 'Loading {{name}}...',
       list: { title: 'Projects' },
       events: { 'project.created': 'Project created' },
       count_one: '{{count}} project',

@@ -26,12 +26,13 @@ function made<T>(known: Map<string, T>, language: string, make: () => T): T {
 }
 
 function fill(text: string, language: string, values: TextValues): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  return text.replaceAll(/\{\{(\w+)\}\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number'
-      ? made(numbers, language, () => new Intl.NumberFormat(language)).format(value)
-      : value
+    if (typeof value === 'number')
+      return made(numbers, language, () => new Intl.NumberFormat(language)).format(value) + stop
+    // a name may bring its own full stop, as "Smith & Co." does, and one ends the sentence as well
+    return value.endsWith('.') ? value : value + stop
   })
 }
 

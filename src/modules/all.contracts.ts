@@ -25,8 +25,8 @@ import { weatherContract } from './work/weather/contract.ts'
 
 export const contracts = {
   companies: companiesContract,
-  flags: flagsContract,
   search: searchContract,
+  flags: flagsContract,
   plans: plansContract,
   notifications: notificationsContract,
   preferences: preferencesContract,

@@ -25,8 +25,8 @@ import { weather } from './work/weather/manifest.ts'
 
 export const manifests = [
   companies,
-  flags,
   search,
+  flags,
   plans,
   notifications,
   preferences,

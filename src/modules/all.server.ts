@@ -25,8 +25,8 @@ import { weatherServer } from './work/weather/server.ts'
 
 export const serverModules = [
   companiesServer,
-  flagsServer,
   searchServer,
+  flagsServer,
   plansServer,
   notificationsServer,
   preferencesServer,

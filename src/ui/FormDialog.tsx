@@ -34,7 +34,8 @@ export type FormDialogProps = {
   onDiscardDraft?: () => void
   /** Left side of the foot. */
   footLeft?: ReactNode
-  cancelLabel?: string
+  /** Null where there is nothing to take back: the verb closes it. */
+  cancelLabel?: string | null
   width?: number
   children: ReactNode
 }
@@ -166,9 +167,11 @@ export function FormDialog(props: FormDialogProps) {
               '& > *': { flex: { xs: 1, sm: 'none' } },
             }}
           >
-            <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
-              {props.cancelLabel ?? t('cancel')}
-            </Button>
+            {props.cancelLabel !== null && (
+              <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
+                {props.cancelLabel ?? t('cancel')}
+              </Button>
+            )}
             <Button variant="contained" type="submit" disabled={busy || props.submitDisabled}>
               {busy ? (props.busyLabel ?? t('saving')) : props.submitLabel}
             </Button>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useProduct } from './product.ts'
 
 export type LogoProps = {
   /** Height of the mark. */
@@ -14,6 +15,24 @@ export type LogoProps = {
 /** The mark, a plumb bob on its line, and the name. */
 export function Logo(props: LogoProps) {
   const size = props.size ?? 26
+  const product = useProduct()
+  const name = props.name || product.name
+  if (product.logo !== '' && !props.markOnly)
+    return (
+      <Box
+        component="img"
+        src={product.logo}
+        alt={name}
+        sx={{
+          height: size,
+          maxWidth: 240,
+          objectFit: 'contain',
+          display: 'block',
+          // a dark logo on slate could not be seen
+          ...(props.onSlate ? { bgcolor: '#ffffff', borderRadius: 1, p: 0.5, boxSizing: 'content-box' } : {}),
+        }}
+      />
+    )
   return (
     <Box
       component="span"
@@ -28,7 +47,7 @@ export function Logo(props: LogoProps) {
         component="svg"
         viewBox="0 0 30 30"
         role={props.markOnly ? 'img' : undefined}
-        aria-label={props.markOnly ? 'Plumbline' : undefined}
+        aria-label={props.markOnly ? name : undefined}
         aria-hidden={!props.markOnly}
         sx={{
           width: size,
@@ -81,7 +100,7 @@ export function Logo(props: LogoProps) {
             lineHeight: 1,
           }}
         >
-          {props.name || 'Plumbline'}
+          {name}
         </Box>
       )}
     </Box>

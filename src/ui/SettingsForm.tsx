@@ -14,6 +14,8 @@ export function SettingsForm(props: {
   busy: boolean
   readOnly?: boolean
   error?: string
+  /** What the person should know before they save. */
+  notice?: string
   onSave: () => void
   onDiscard: () => void
   actions?: ReactNode
@@ -28,6 +30,7 @@ export function SettingsForm(props: {
     <Box component="form" noValidate onSubmit={send} sx={{ p: 2 }}>
       <FieldStack>
         <DraftLine draft={props.draft} />
+        {props.notice && <Alert severity="warning">{props.notice}</Alert>}
         {props.error && <Alert severity="error">{props.error}</Alert>}
         {props.children}
         {(!props.readOnly || props.actions) && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ElevationDrawing } from './ElevationDrawing.tsx'
 import { Logo } from './Logo.tsx'
+import { useProduct } from './product.ts'
 
 export type SignInFrameProps = {
   title: string
@@ -16,9 +17,10 @@ export type SignInFrameProps = {
 
 /** Split frame of the public forms: drawing on slate left, form 408 px wide right; one column on phones. */
 export function SignInFrame(props: SignInFrameProps) {
+  const { name } = useProduct()
   useEffect(() => {
-    document.title = `${props.title} · Plumbline`
-  }, [props.title])
+    document.title = `${props.title} · ${name}`
+  }, [props.title, name])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <Box

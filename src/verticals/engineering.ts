@@ -1,6 +1,14 @@
 /** Engineering firms: geothermal, HVAC, electrical, plumbing and solar (spec 3 §2.5, §3.8, §4, §6, §9). */
-import type { Vertical } from '../kernel/contract/vertical.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
+import { commonPermissions, PROJECT } from './shared/permissions.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
+
+const roles: readonly VerticalRole[] = [
+  { id: 'engineer', level: 1, label: words('Engineer', 'Ingeniero', 'Ingénieur') },
+  { id: 'senior-engineer', level: 2, label: words('Senior engineer', 'Ingeniero sénior', 'Ingénieur confirmé') },
+  { id: 'project-manager', level: 3, label: words('Project manager', 'Jefe de proyecto', 'Chef de projet') },
+  { id: 'principal', level: 4, label: words('Principal', 'Socio principal', 'Associé principal') },
+]
 
 const EVERYBODY = ['engineer', 'senior-engineer', 'project-manager', 'principal']
 const FROM_2 = ['senior-engineer', 'project-manager', 'principal']
@@ -36,14 +44,11 @@ export const engineering: Vertical = {
     words('Time tracking', 'Registro de horas', 'Suivi du temps'),
     words('Billing', 'Facturación', 'Facturation'),
   ],
-  roles: [
-    { id: 'engineer', level: 1, label: words('Engineer', 'Ingeniero', 'Ingénieur') },
-    { id: 'senior-engineer', level: 2, label: words('Senior engineer', 'Ingeniero sénior', 'Ingénieur confirmé') },
-    { id: 'project-manager', level: 3, label: words('Project manager', 'Jefe de proyecto', 'Chef de projet') },
-    { id: 'principal', level: 4, label: words('Principal', 'Socio principal', 'Associé principal') },
-  ],
+  roles,
   defaultRole: 'senior-engineer',
   permissions: {
+    ...commonPermissions(roles, PROJECT),
+    // specification 3 §6 has these, and they win
     'projects.view': { label: words('See projects', 'Ver proyectos', 'Voir les projets'), roles: EVERYBODY },
     'projects.create': { label: words('Create projects', 'Crear proyectos', 'Créer des projets'), roles: FROM_2 },
     'projects.edit': {
@@ -351,22 +356,17 @@ export const engineering: Vertical = {
   },
   tiers: tiersOf('Engineering', {
     starter: [
-      words('Basic calculations', 'Cálculos básicos', 'Calculs de base'),
-      words('Project management', 'Gestión de proyectos', 'Gestion de projets'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Basic calculations', 'Cálculos básicos', 'Calculs de base'), { path: '/calculations' }),
+      line(words('Project management', 'Gestión de proyectos', 'Gestion de projets'), { path: '/projects' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Advanced calculations', 'Cálculos avanzados', 'Calculs avancés'),
-      words('Time tracking', 'Registro de horas', 'Suivi du temps'),
-      words('Client portal', 'Portal de clientes', 'Portail client'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Advanced calculations', 'Cálculos avanzados', 'Calculs avancés'), { path: '/calculations' }),
+      line(words('Time tracking', 'Registro de horas', 'Suivi du temps'), { path: '/time-tracking' }),
+      line(words('Client portal', 'Portal de clientes', 'Portail client'), { path: '/client-portal' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
   monthly: { meter: 'calculations', label: words('calculations', 'cálculos', 'calculs') },

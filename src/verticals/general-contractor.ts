@@ -2,7 +2,7 @@
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions, PROJECT } from './shared/permissions.ts'
 import { clientTerms, manyOf, newOf, oneOf } from './shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
 
 const OWNER = words('Owner', 'Propiedad', 'Maître d’ouvrage')
 
@@ -297,23 +297,22 @@ export const generalContractor: Vertical = {
   },
   tiers: tiersOf('General Contractor', {
     starter: [
-      words('Project management', 'Gestión de proyectos', 'Gestion de projets'),
-      words('Daily logs', 'Partes diarios', 'Journaux de chantier'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Project management', 'Gestión de proyectos', 'Gestion de projets'), { path: '/projects' }),
+      line(words('Daily logs', 'Partes diarios', 'Journaux de chantier'), { path: '/voice-data-entry' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Budget tracking', 'Control del presupuesto', 'Suivi du budget'),
-      words('Pay applications', 'Certificaciones', 'Situations de travaux'),
-      words('Subcontractor coordination', 'Coordinación de subcontratistas', 'Coordination des sous-traitants'),
-      words('Client portal', 'Portal de clientes', 'Portail client'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Budget tracking', 'Control del presupuesto', 'Suivi du budget'), {
+        path: '/advanced-accounting-portal',
+      }),
+      line(words('Pay applications', 'Certificaciones', 'Situations de travaux'), { meter: 'payApplications' }),
+      line(words('Subcontractor coordination', 'Coordinación de subcontratistas', 'Coordination des sous-traitants'), {
+        path: '/contacts',
+      }),
+      line(words('Client portal', 'Portal de clientes', 'Portail client'), { path: '/client-portal' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
   monthly: { meter: 'payApplications', label: words('pay applications', 'certificaciones', 'situations de travaux') },

@@ -4,7 +4,7 @@ import { manufacturerRep } from './manufacturer-rep.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
 import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
-import { tiersOf, words } from './words.ts'
+import { ENTERPRISE, line, tiersOf, words } from './words.ts'
 
 const LISTING: Noun = {
   en: { one: 'listing', many: 'listings' },
@@ -96,19 +96,21 @@ export const jobBrokerage: Vertical = {
   },
   tiers: tiersOf('Job Brokerage', {
     starter: [
-      words('Listings', 'Anuncios', 'Annonces'),
-      words('Accounts', 'Cuentas', 'Comptes'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Listings', 'Anuncios', 'Annonces'), { path: '/projects' }),
+      line(words('Accounts', 'Cuentas', 'Comptes'), { path: '/clients' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Matches', 'Emparejamientos', 'Mises en relation'),
-      words('Fee tracking', 'Seguimiento de honorarios', 'Suivi des honoraires'),
-      words('Client portal', 'Portal de clientes', 'Portail client'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Matches', 'Emparejamientos', 'Mises en relation'), { path: '/advanced-relationship-mapping' }),
+      line(words('Fee tracking', 'Seguimiento de honorarios', 'Suivi des honoraires'), {
+        path: '/advanced-accounting-portal',
+      }),
+      line(words('Client portal', 'Portal de clientes', 'Portail client'), { path: '/client-portal' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: manufacturerRep.tiers.find(({ id }) => id === 'enterprise')?.features ?? [],
+    enterprise: ENTERPRISE,
   }),
-  monthly: { meter: 'listings', label: words('listings', 'anuncios', 'annonces') },
+  monthly: { meter: 'projectsMade', label: words('listings', 'anuncios', 'annonces') },
   sample: {
     firm: 'Crossbeam Job Exchange',
     projects: [

@@ -3,7 +3,7 @@ import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
 import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
 
 const MATTER: Noun = {
   en: { one: 'matter', many: 'matters' },
@@ -219,25 +219,22 @@ export const legal: Vertical = {
   },
   tiers: tiersOf('Legal', {
     starter: [
-      words('Case management', 'Gestión de casos', 'Gestion des dossiers'),
-      words('Document review', 'Revisión de documentos', 'Revue de documents'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Case management', 'Gestión de casos', 'Gestion des dossiers'), { path: '/projects' }),
+      line(words('Document review', 'Revisión de documentos', 'Revue de documents'), { path: '/document-management' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Contract analysis', 'Análisis de contratos', 'Analyse de contrats'),
-      words('Billing and timekeeping', 'Facturación y control de horas', 'Facturation et suivi du temps'),
-      words('Trust accounting', 'Cuentas de clientes', 'Comptes de tiers'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Contract analysis', 'Análisis de contratos', 'Analyse de contrats'), { path: '/contract-analysis' }),
+      line(words('Billing and timekeeping', 'Facturación y control de horas', 'Facturation et suivi du temps'), {
+        path: '/time-tracking',
+      }),
+      line(words('Trust accounting', 'Cuentas de clientes', 'Comptes de tiers'), { path: '/ultimate-accounting' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
-  monthly: { meter: 'matters', label: words('matters', 'asuntos', 'dossiers') },
+  monthly: { meter: 'projectsMade', label: words('matters', 'asuntos', 'dossiers') },
   sample: {
     firm: 'Hawthorn Pryce Construction Law',
     projects: [

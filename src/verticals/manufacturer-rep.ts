@@ -3,7 +3,7 @@ import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
 import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
 
 const OPPORTUNITY: Noun = {
   en: { one: 'opportunity', many: 'opportunities' },
@@ -314,22 +314,23 @@ export const manufacturerRep: Vertical = {
   },
   tiers: tiersOf('Manufacturer Rep', {
     starter: [
-      words('Product catalogs', 'Catálogos de productos', 'Catalogues de produits'),
-      words('Quote generation', 'Elaboración de ofertas', 'Établissement de devis'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Product catalogs', 'Catálogos de productos', 'Catalogues de produits'), {
+        path: '/manufacturer-rep-portal',
+      }),
+      line(words('Quote generation', 'Elaboración de ofertas', 'Établissement de devis'), { meter: 'quotes' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Territory management', 'Gestión de territorios', 'Gestion des territoires'),
-      words('Commission tracking', 'Seguimiento de comisiones', 'Suivi des commissions'),
-      words('Client portal', 'Portal de clientes', 'Portail client'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Territory management', 'Gestión de territorios', 'Gestion des territoires'), {
+        path: '/phase2-rep-firm-manager',
+      }),
+      line(words('Commission tracking', 'Seguimiento de comisiones', 'Suivi des commissions'), {
+        path: '/advanced-accounting-portal',
+      }),
+      line(words('Client portal', 'Portal de clientes', 'Portail client'), { path: '/client-portal' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
   monthly: { meter: 'quotes', label: words('quotes', 'ofertas', 'devis') },

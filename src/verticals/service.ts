@@ -3,7 +3,7 @@ import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
 import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
 
 const WORK_ORDER: Noun = {
   en: { one: 'work order', many: 'work orders' },
@@ -193,25 +193,22 @@ export const service: Vertical = {
   },
   tiers: tiersOf('Service', {
     starter: [
-      words('Work orders', 'Órdenes de trabajo', 'Bons de travail'),
-      words('Scheduling', 'Planificación', 'Planification'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Work orders', 'Órdenes de trabajo', 'Bons de travail'), { path: '/projects' }),
+      line(words('Scheduling', 'Planificación', 'Planification'), { path: '/schedule' }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Inventory', 'Inventario', 'Stock'),
-      words('Service agreements', 'Contratos de mantenimiento', 'Contrats d’entretien'),
-      words('Customer portal', 'Portal de clientes', 'Portail client'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Inventory', 'Inventario', 'Stock'), { path: '/advanced-accounting-portal' }),
+      line(words('Service agreements', 'Contratos de mantenimiento', 'Contrats d’entretien'), {
+        path: '/enhanced-proposal-system',
+      }),
+      line(words('Customer portal', 'Portal de clientes', 'Portail client'), { path: '/client-portal' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
-  monthly: { meter: 'workOrders', label: words('work orders', 'órdenes de trabajo', 'bons de travail') },
+  monthly: { meter: 'projectsMade', label: words('work orders', 'órdenes de trabajo', 'bons de travail') },
   sample: {
     firm: 'Tamarack Comfort Service',
     projects: [

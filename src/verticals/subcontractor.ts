@@ -3,7 +3,7 @@ import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
 import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
+import { ADD_ONS, ENTERPRISE, line, stage, template, tiersOf, words } from './words.ts'
 
 const JOB: Noun = {
   en: { one: 'job', many: 'jobs' },
@@ -260,22 +260,23 @@ export const subcontractor: Vertical = {
   },
   tiers: tiersOf('Subcontractor', {
     starter: [
-      words('Crew scheduling', 'Planificación de cuadrillas', 'Planning des équipes'),
-      words('Material management', 'Gestión de materiales', 'Gestion des fournitures'),
-      words('Standard reports', 'Informes estándar', 'Rapports standard'),
+      line(words('Crew scheduling', 'Planificación de cuadrillas', 'Planning des équipes'), {
+        path: '/advanced-project-management',
+      }),
+      line(words('Material management', 'Gestión de materiales', 'Gestion des fournitures'), {
+        path: '/advanced-accounting-portal',
+      }),
+      line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      words('Equipment tracking', 'Seguimiento de equipos', 'Suivi du matériel'),
-      words('Job costing', 'Costes por obra', 'Coûts par chantier'),
-      words('Time tracking', 'Registro de horas', 'Suivi du temps'),
-      words('Professional reports', 'Informes profesionales', 'Rapports professionnels'),
+      line(words('Equipment tracking', 'Seguimiento de equipos', 'Suivi du matériel'), {
+        path: '/equipment-pdf-processor',
+      }),
+      line(words('Job costing', 'Costes por obra', 'Coûts par chantier'), { path: '/advanced-accounting-portal' }),
+      line(words('Time tracking', 'Registro de horas', 'Suivi du temps'), { path: '/time-tracking' }),
+      line(words('Professional reports', 'Informes profesionales', 'Rapports professionnels'), { path: '/reports' }),
     ],
-    enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
-      words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'),
-    ],
+    enterprise: ENTERPRISE,
   }),
   addOns: ADD_ONS,
   monthly: { meter: 'payApplications', label: words('pay applications', 'certificaciones', 'situations de travaux') },

@@ -1,5 +1,5 @@
 /** What the verticals share: their three languages, the stages of a template, the tiers. Where a document gives a table, it stands here once. */
-import type { AddOn, Tier, TemplateStage, VerticalTemplate, Words } from '../kernel/contract/vertical.ts'
+import type { AddOn, Tier, TierLine, TemplateStage, VerticalTemplate, Words } from '../kernel/contract/vertical.ts'
 
 export const words = (en: string, es: string, fr: string): Words => ({ en, es, fr })
 
@@ -20,7 +20,24 @@ const PRICES = [
   },
 ] as const
 
-export function tiersOf(name: string, features: Record<Tier['id'], readonly Words[]>): readonly Tier[] {
+/** What a tier says it includes, and what of the product keeps that promise. */
+export const line = (said: Words, by: TierLine['by']): TierLine => ({ ...said, by })
+
+/** The same in every vertical. */
+export const ENTERPRISE: readonly TierLine[] = [
+  line(words('All features', 'Todas las funciones', 'Toutes les fonctions'), 'tiersBelow'),
+  line(words('White label', 'Marca blanca', 'Marque blanche'), {
+    permission: 'companies.manage',
+    feature: 'whiteLabel',
+  }),
+  line(words('API access', 'Acceso a la API', 'Accès à l’API'), {
+    permission: 'integrations.manage',
+    feature: 'apiAccess',
+  }),
+  line(words('Priority support', 'Soporte prioritario', 'Assistance prioritaire'), null),
+]
+
+export function tiersOf(name: string, features: Record<Tier['id'], readonly TierLine[]>): readonly Tier[] {
   return PRICES.map(({ label, ...tier }) => ({ ...tier, name: `${name} ${label}`, features: features[tier.id] }))
 }
 

@@ -3,11 +3,11 @@
  * order. Nothing may fail: whatever a contract offers, the SQL behind it must be able to answer. A new list is in as soon as its contract is.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import type { AnyEndpoint } from '../../src/kernel/contract/endpoint.ts'
 import { writeCursor } from '../../src/lib/cursor.ts'
 import { contracts } from '../../src/modules/all.contracts.ts'
-import { leastInput } from '../support/inputs.ts'
+import { valuesOf } from '../support/inputs.ts'
+import { addressOf, fillLists, filtersOf, type Listed, lists } from '../support/lists.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -15,140 +15,25 @@ let app: TestApp
 /** One who sees everything, and one who sees little: what hides rows is SQL too. */
 let people: Record<'admin' | 'user', TestPerson>
 /** Ids of records that are there, by the name of the parameter that takes them. */
-const ids: Record<string, string> = {}
+let ids: Record<string, string>
 
 beforeAll(async () => {
   app = await createTestApp({ worker: true })
-  const companyId = await app.makeCompany()
-  people = {
-    admin: await app.makePerson(companyId, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }),
-    user: await app.makePerson(companyId, { firstName: 'Ulf', lastName: 'User' }),
-  }
-  expect((await app.call(people.admin, 'POST', '/api/projects/sample', {})).status).toBe(200)
-  const first = async (table: string) =>
-    (
-      await app.database.owner.query<{ id: string }>(`select id from ${table} where company_id = $1 limit 1`, [
-        companyId,
-      ])
-    ).rows[0]?.id
-  const project = await first('projects')
-  if (project) ids.projectId = project
-  const task = await first('tasks')
-  if (task) ids.taskId = task
-  ids.userId = people.user.userId
-  const { body: asked } = await app.call<{ conversation: { id: string } }>(
-    people.admin,
-    'POST',
-    '/api/assistant/questions',
-    { question: 'How many projects are late?' },
-  )
-  ids.conversationId = asked.conversation.id
-  ids.figureId = 'projects.active'
+  ;({ people, ids } = await fillLists(app))
 })
 afterAll(() => app.stop())
-
-type Def = {
-  type: string
-  innerType?: z.ZodType
-  entries?: Record<string, string>
-  options?: z.ZodType[]
-  in?: z.ZodType
-}
-
-/** Values worth asking with: all that there are of a choice, else a few. */
-function valuesOf(schema: z.ZodType): unknown[] {
-  const def = schema.def as unknown as Def
-  switch (def.type) {
-    case 'enum':
-      return Object.values(def.entries ?? {})
-    case 'boolean':
-      return [true, false]
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'nullable':
-    case 'readonly':
-      return def.innerType ? valuesOf(def.innerType) : []
-    case 'pipe':
-      return def.in ? valuesOf(def.in) : []
-    case 'union':
-      return (def.options ?? []).flatMap((option) => valuesOf(option))
-    case 'record':
-      return [{ status: 'x' }]
-    case 'string':
-      return ['x', 'two words', 'all', 'none', 'me', '2026-01-02', '%_\\', "'"].filter(
-        (text) => schema.safeParse(text).success,
-      )
-    case 'number':
-      return [0, -1, 1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, -1e20].filter(
-        (number) => schema.safeParse(number).success,
-      )
-    default:
-      return [leastInput(schema)]
-  }
-}
-
-type Listed = {
-  name: string
-  path: string
-  params: string[]
-  shape: Record<string, z.ZodType>
-  least: Record<string, unknown>
-}
-
-/** Whatever answers a page. */
-const lists: Listed[] = Object.entries<Record<string, AnyEndpoint>>(contracts).flatMap(([module, contract]) =>
-  Object.entries(contract).flatMap(([name, endpoint]) => {
-    const { method = 'GET', path = '/' } = endpoint['~orpc'].route
-    const { access, devOnly } = endpoint['~orpc'].meta
-    const input = endpoint['~orpc'].inputSchema
-    if (
-      method !== 'GET' ||
-      devOnly ||
-      access === 'public' ||
-      !(input instanceof z.ZodObject) ||
-      !('cursor' in input.shape)
-    )
-      return []
-    const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param)
-    return [
-      {
-        name: `${module}.${name}`,
-        path,
-        params,
-        shape: input.shape as Record<string, z.ZodType>,
-        least: leastInput(input) as Record<string, unknown>,
-      },
-    ]
-  }),
-)
 
 const NOT_THERE = [403, 404]
 /** How far a list is followed to see whether its total is right. */
 const TOTAL_PAGES = 5
-const NO_FILTERS = ['cursor', 'size', 'total']
 
-const write = (name: string, value: unknown): [string, string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
-    : [[name, String(value)]]
-
-async function ask(who: TestPerson, list: Listed, input: Record<string, unknown>) {
-  const path = list.path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) =>
-    encodeURIComponent(ids[param] ?? 'made-up'),
-  )
-  const query = new URLSearchParams(
-    Object.entries({ ...list.least, total: true, ...input })
-      .filter(([name]) => name in list.shape && !list.params.includes(name))
-      .flatMap(([name, value]) => write(name, value)),
-  )
-  return app.call<{
+const ask = (who: TestPerson, list: Listed, input: Record<string, unknown>) =>
+  app.call<{
     rows?: unknown[]
     next?: string | null
     total?: { count: number; capped: boolean }
     code?: string
-  }>(who, 'GET', `/api${path}?${query.toString()}`)
-}
+  }>(who, 'GET', addressOf(list, ids, { total: true, ...input }))
 
 it('finds the lists there are', () => {
   expect(lists.map(({ name }) => name)).toEqual(
@@ -158,9 +43,7 @@ it('finds the lists there are', () => {
 
 for (const list of lists) {
   it(`${list.name} answers whatever its contract offers`, async () => {
-    const inputs = Object.entries(list.shape)
-      .filter(([name]) => !NO_FILTERS.includes(name) && !list.params.includes(name))
-      .flatMap(([name, schema]) => valuesOf(schema).map((value) => ({ [name]: value })))
+    const inputs = filtersOf(list).flatMap(([name, schema]) => valuesOf(schema).map((value) => ({ [name]: value })))
     const failed: string[] = []
     for (const [role, who] of Object.entries(people)) {
       for (const input of [{}, ...inputs]) {

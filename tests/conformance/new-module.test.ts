@@ -185,6 +185,14 @@ describe('a module that is added', () => {
     expect(given).toEqual([{ userId: person.userId, ids: ['permit-road'] }])
   })
 
+  it('says what somebody has in hand when they leave', async () => {
+    const admin = await app.makePerson(companyId, { role: 'admin' })
+    const { rows } = await read<{ rows: object[] }>(`/members/${person.userId}/holdings`, admin)
+    expect(rows).toContainEqual(
+      expect.objectContaining({ module: 'permits', name: 'heldPermits', label: 'Permits in hand' }),
+    )
+  })
+
   it('is something to react to, with the facts it carries', () => {
     expect(triggersOf(modules)).toContainEqual({
       module: 'permits',

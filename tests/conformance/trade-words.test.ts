@@ -110,8 +110,8 @@ describe('a mail', () => {
       {
         to: colleague.email,
         subject: 'Ada shared “Project Hart v. Stone” with you',
-        paragraphs: ['You may view this matter.'],
-        action: { label: 'Open the matter', path: `/project/${matterId}` },
+        paragraphs: ['You may view this matter.', 'You get this as a member of Harrow & Pike.'],
+        action: { label: 'Open the matter', path: `/project/${matterId}?company=${partner.companyId}` },
       },
     ])
   })

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../support/test-app.ts'
 /** Unique indexes that do without the company, and why. */
 const UNIQUE_ACROSS_COMPANIES = {
   invitations_secret: 'a secret is looked up before the company is known',
+  sign_up_links_code: 'the code finds the company',
   invitations_mail_secret: 'a secret is looked up before the company is known',
   api_keys_secret: 'the same',
   calendar_feeds_secret: 'the same',
@@ -251,17 +252,24 @@ describe('doors', () => {
       [ROLES.app],
     )
     expect(doors.map((door) => door.name)).toEqual([
+      'auth.account_of_invitation',
+      'auth.call_platform_people',
       'auth.create_account',
       'auth.crown',
       'auth.enter_company',
       'auth.is_staff',
+      'auth.let_in',
       'public.api_key_of',
       'public.calendar_feed_of',
       'public.claim_setup',
       'public.company_of_invitation',
+      'public.company_of_sign_up_link',
+      'public.deciding_company',
       'public.enqueue_job',
       'public.has_active_admin',
       'public.incoming_hook_of',
+      'public.kept_apart',
+      'public.look_of',
       'public.platform_companies',
       'public.platform_company',
       'public.receiving_company',

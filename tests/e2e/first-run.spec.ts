@@ -64,13 +64,16 @@ test('a colleague is invited by link and accepts it', async ({ browser }) => {
   await expect(guest.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await accepting.storageState({ path: stateOf('colleague') })
 
-  await guest.goto(link)
+  // whoever is in is told so; to anybody else the link is used up
+  const stranger = await (await browser.newContext({ baseURL: url })).newPage()
+  await stranger.goto(link)
   await expect(
-    guest.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
+    stranger.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
   ).toBeVisible()
   await expect(
-    guest.getByRole('link', { name: 'Go to Login' }).or(guest.getByRole('button', { name: 'Go to Login' })),
+    stranger.getByRole('link', { name: 'Go to Login' }).or(stranger.getByRole('button', { name: 'Go to Login' })),
   ).toBeVisible()
+  await stranger.context().close()
   await inviting.close()
   await accepting.close()
 })

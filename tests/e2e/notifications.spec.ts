@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { owner } from './people.ts'
-import { as, expectAccessible, makeProject, url } from './support.ts'
+import { as, expectAccessible, inDatabase, makeProject, url } from './support.ts'
 
 test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({
   browser,
@@ -57,4 +57,32 @@ test('a shared project rings the bell at once, opens from there, and the person 
   await expect(page.getByLabel('From')).toHaveValue('20:00')
   await context.close()
   await other.context.close()
+})
+
+test('whoever administers is told on the page of notifications how many notices of the bell stand under Admin', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const me = (await (await context.request.get(`${url}/api/me`)).json()) as { companies: { id: string }[] }
+  for (const list of ['inbox', 'admin'])
+    await context.request.post(`${url}/api/notifications/read-all`, { data: { list } })
+  await inDatabase(
+    `insert into notifications (company_id, id, recipient_id, cause, type, title, message, priority, created_at)
+     select $1, 'bell-admin-' || n, '', 'bell admin ' || n, 'user_signup', 'New sign-up', 'Somebody asks for access.', 'medium', now() from generate_series(1, 2) n
+     on conflict do nothing`,
+    [me.companies[0]?.id],
+  )
+  await page.goto('/notifications')
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  await expect(
+    page.getByText('2 unread notices are for the administrators. They stand under Admin, Notices.'),
+  ).toBeVisible()
+  await expectAccessible(page, 'the inbox of an administrator')
+  await page.getByRole('link', { name: 'Open the notices' }).click()
+  await expect(page.getByRole('tab', { name: 'Notices' })).toHaveAttribute('aria-selected', 'true')
+  await context.request.post(`${url}/api/notifications/read-all`, { data: { list: 'admin' } })
+  await page.goto('/notifications')
+  await expect(page.getByRole('button', { name: 'Notifications, nothing unread' })).toBeVisible()
+  await expect(page.getByText('They stand under Admin, Notices.')).toBeHidden()
+  await context.close()
 })

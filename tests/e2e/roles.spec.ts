@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { colleague, owner } from './people.ts'
-import { as, expectAccessible } from './support.ts'
+import { as, expectAccessible, expectNothingCut } from './support.ts'
 
 test('an administrator changes a role, and the last administrator stays one', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -18,6 +18,15 @@ test('an administrator changes a role, and the last administrator stays one', as
   await expect(page.getByText(/This is the last administrator of the company/)).toBeVisible()
   await expect(page.getByLabel(`Role of ${owner.firstName} ${owner.lastName}`, { exact: true })).toHaveValue('admin')
   await expectAccessible(page, 'people with roles')
+  // on a phone too
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('HR')
+  await expect(page.getByText(`${name} is now HR.`)).toBeVisible()
+  await expect(page.getByLabel(`Vertical role of ${name}`, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'people with roles, on a phone')
+  await expectNothingCut(page, 'people with roles, on a phone')
+  await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('Standard User')
+  await expect(page.getByText(`${name} is now Standard User.`)).toBeVisible()
   await context.close()
   await other.context.close()
 })

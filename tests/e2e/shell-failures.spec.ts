@@ -1,9 +1,20 @@
 /** What a person sees when code, server or stream fail, and that what was typed is still there afterwards. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { as, expectAccessible, fillFields, makeProject } from './support.ts'
+import { as, expectAccessible, fillFields, makeProject, url } from './support.ts'
 
 const CHUNKS = '**/assets/*.js'
 const alert = (page: Page) => page.getByRole('alert')
+
+/** Where the code of a source file is fetched from. */
+function chunkOf(source: string): string {
+  const built = join(import.meta.dirname, '..', '..', 'dist', 'web', '.vite', 'manifest.json')
+  const { file } = (JSON.parse(readFileSync(built, 'utf8')) as Record<string, { file: string }>)[source] ?? {}
+  if (file === undefined) throw new Error(`${source} has no file of its own in the build.`)
+  return `**/${file}`
+}
+const ENTRY = 'index.html'
 
 /** On the register, with the code of the project page not fetched yet. */
 async function onRegister(
@@ -88,8 +99,12 @@ test('while the server is gone nothing typed is lost, and saving works once it i
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Offline Wharf')
   await context.setOffline(false)
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offline Wharf' })).toBeVisible()
+  // after some failures within half a minute the page loads itself anew, with what was typed: then it is pressed again
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create' })
+  await expect(async () => {
+    if (await create.isVisible()) await create.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Offline Wharf' })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   await context.close()
 })
 
@@ -180,5 +195,104 @@ test('the hidden shortcut starts afresh and keeps drafts', async ({ browser }) =
     null,
   ])
   await page.getByRole('button', { name: 'Discard draft' }).click()
+  await context.close()
+})
+
+test('an entry script that cannot be fetched leaves a screen, not a blank page, and refreshing brings the product', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.route(chunkOf(ENTRY), (route) => route.abort())
+  await page.goto('/login')
+  const title = alert(page).getByRole('heading', { level: 1, name: 'Chunk Loading Error' })
+  await expect(title).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(
+    alert(page).getByText('A part of the program could not be fetched. Check your connection and refresh the page.'),
+  ).toBeVisible()
+  await expectAccessible(page, 'the screen of an entry that could not be fetched')
+  await page.unroute(chunkOf(ENTRY))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chunk Loading Error' })).toHaveCount(0)
+  await context.close()
+})
+
+for (const { locale, title, button } of [
+  { locale: 'es-MX', title: 'Error al cargar un fragmento', button: 'Recargar la página' },
+  { locale: 'fr-FR', title: 'Erreur de chargement d’un fragment', button: 'Recharger la page' },
+])
+  test(`the screen of a blocked entry speaks ${locale} and is dark for whoever has chosen that`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: url, locale })
+    const page = await context.newPage()
+    await page.addInitScript(() => localStorage.setItem('mui-mode', 'dark'))
+    await page.route(chunkOf(ENTRY), (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await expect(page.locator('#last-screen')).toHaveCSS('background-color', 'rgb(18, 23, 29)')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2))
+    await expectAccessible(page, `the dark screen of a blocked entry in ${locale}`)
+    await context.close()
+  })
+
+for (const { thrown, title } of [
+  { thrown: `new ReferenceError("Cannot access 'x' before initialization")`, title: 'Circular Dependency Error' },
+  { thrown: `new Error('broken while it started')`, title: 'Initialization Error' },
+])
+  test(`an entry that breaks while it starts is told as ${title}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: url })
+    const page = await context.newPage()
+    await page.route(chunkOf(ENTRY), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `throw ${thrown}` }),
+    )
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByText('Technical details').click()
+    await expect(alert(page).locator('pre')).toContainText(/before initialization|broken while it started/)
+    await context.close()
+  })
+
+test('a script of the frame that cannot be fetched is explained, and refreshing brings the page', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const shell = chunkOf('src/kernel/web/shell/Shell.tsx')
+  await page.route(shell, (route) => route.abort())
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chunk Loading Error' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectAccessible(page, 'a frame that could not be fetched')
+  await page.unroute(shell)
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chunk Loading Error' })).toHaveCount(0)
+  await context.close()
+})
+
+test('a part of the frame that cannot be fetched leaves the rest of it standing', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.route(chunkOf('src/kernel/web/shell/ShellMenu.tsx'), (route) => route.abort())
+  await page.goto('/projects')
+  await page.getByRole('banner').locator('button[aria-haspopup=menu]').first().click()
+  await expect(page.getByRole('button', { name: 'This part could not be loaded. Try again.' })).toBeVisible()
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toBeVisible()
+  await context.close()
+})
+
+test('the connection chip hears at once that the browser is offline, and that it is back', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/projects')
+  const status = page.getByRole('contentinfo', { name: 'Status' })
+  await expect(status.getByText('connected', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(status.getByText('disconnected')).toBeVisible({ timeout: 5_000 })
+  await context.setOffline(false)
+  await expect(status.getByText('connected', { exact: true })).toBeVisible()
   await context.close()
 })

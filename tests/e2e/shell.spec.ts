@@ -39,7 +39,11 @@ for (const role of ROLES) {
     const { page, context } = await newColleague(browser, `shell-${role}`, role)
     await page.goto('/help')
     const may = (access: Parameters<typeof mayPass>[0]) =>
-      mayPass(access, { role, held: heldBy(engineering, 'senior-engineer', {}, () => false) }, manifests)
+      mayPass(
+        access,
+        { role, held: { engineering: heldBy(engineering, 'senior-engineer', {}, () => false) } },
+        manifests,
+      )
     const header = page.getByRole('banner')
 
     const menus = header.getByRole('navigation', { name: 'Main navigation' }).getByRole('button')

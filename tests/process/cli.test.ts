@@ -23,6 +23,7 @@ it('migrates, checks itself, and leaves no database running', async () => {
   expect(await plumbline(['migrate'], env)).toMatchObject({ code: 0, out: 'The database is up to date.\n' })
   const healthy = await plumbline(['doctor'], env)
   expect(healthy.out).not.toContain('FAIL')
+  expect(healthy.out).toContain('ok    backups: none are planned.')
   expect(healthy.code).toBe(0)
   expect(await plumbline(['promote-admin', 'Who@Firm.example'], env)).toMatchObject({
     code: 1,

@@ -63,14 +63,15 @@ export function cleanUpAfterwards(): void {
 
 type Env = Record<string, string>
 
-/** As an operator's shell would: nothing of the test runner, whose mark makes libraries lenient. */
-async function launch(args: readonly string[], env: Env) {
+/** As an operator's shell would: nothing of the test runner, whose mark makes libraries lenient. `before` is put in front of the command, as `nice` would be. */
+export async function launch(args: readonly string[], env: Env, before: readonly string[] = []) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(PORT|HOST|DATABASE_URL|SMTP_URL|PLUMBLINE_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
     ),
   )
-  const child = spawn(process.execPath, [await bundle(), ...args], {
+  const [program = process.execPath, ...rest] = [...before, process.execPath, await bundle(), ...args]
+  const child = spawn(program, rest, {
     env: { ...inherited, HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -94,10 +94,10 @@ function valueFor(column: Column, table: Table, label: string): unknown {
   if (column.type === 'text') return `${label} ${column.name}`
   if (/^timestamp|^date/.test(column.type)) return '2026-11-16T09:00:00.000Z'
   if (column.type === 'boolean') return true
+  if (column.type.endsWith('[]')) return []
   if (/int|numeric|double/.test(column.type)) return 1
   if (column.type === 'xid8') return '3'
   if (column.type === 'jsonb') return '{}'
   if (column.type === 'uuid') return '0190b2a0-0000-7000-8000-000000000001'
-  if (column.type.endsWith('[]')) return []
   throw new Error(`Say how to make a value of type ${column.type} (${table.name}.${column.name}).`)
 }

@@ -63,17 +63,27 @@ async function openCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> 
     }
   }
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
-  const database = await openEmbedded({ dataFolder: folder, log: () => undefined, supervise: false })
-  const { host, port, password } = database.connection
-  const cluster: Cluster = { host, port, user: 'postgres', ...(password ? { password } : {}) }
+  const opening = { dataFolder: folder, log: () => undefined, supervise: false }
+  const fresh = await openEmbedded(opening)
+  // one installation has a server to itself; a test file may make several, while those of the file before it still hang up
+  await asSuperuser(superuserOf(fresh.connection), (client) => client.query('alter system set max_connections = 120'))
+  await fresh.stop()
+  const database = await openEmbedded(opening)
   return {
-    cluster,
+    cluster: superuserOf(database.connection),
     async stop() {
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const superuserOf = ({ host, port, password }: Omit<Cluster, 'user'>): Cluster => ({
+  host,
+  port,
+  user: 'postgres',
+  ...(password ? { password } : {}),
+})
 
 async function makeTemplate(cluster: Cluster): Promise<void> {
   await asSuperuser(cluster, async (client) => {

@@ -70,8 +70,41 @@ export function leastInput(schema: z.ZodType): unknown {
 function leastList(schema: z.ZodType, element: z.ZodType): unknown[] {
   const one = leastInput(element)
   return (
-    [1, 2, 7]
+    [1, 2, 7, 10]
       .map((count) => Array.from({ length: count }, () => one))
       .find((list) => schema.safeParse(list).success) ?? [one]
   )
+}
+
+/** Values worth asking with: all that there are of a choice, else a few. */
+export function valuesOf(schema: z.ZodType): unknown[] {
+  const def = schema.def as unknown as Def
+  switch (def.type) {
+    case 'enum':
+      return Object.values(def.entries ?? {})
+    case 'boolean':
+      return [true, false]
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nullable':
+    case 'readonly':
+      return def.innerType ? valuesOf(def.innerType) : []
+    case 'pipe':
+      return def.in ? valuesOf(def.in) : []
+    case 'union':
+      return (def.options ?? []).flatMap((option) => valuesOf(option))
+    case 'record':
+      return [{ status: 'x' }]
+    case 'string':
+      return ['x', 'two words', 'all', 'none', 'me', '2026-01-02', '%_\\', "'"].filter(
+        (text) => schema.safeParse(text).success,
+      )
+    case 'number':
+      return [0, -1, 1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, -1e20].filter(
+        (number) => schema.safeParse(number).success,
+      )
+    default:
+      return [leastInput(schema)]
+  }
 }

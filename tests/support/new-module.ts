@@ -96,6 +96,7 @@ export const permits = defineModule({
   },
   calendar: { expiries: { label: 'When permits expire' } },
   grants: { permit: { label: 'Permits' } },
+  holdings: { heldPermits: { label: 'Permits in hand' } },
   threads: { projectPermits: { from: 'project', to: 'permit', label: 'Permits of a project' } },
   assistant: {
     subjects: { permit: { label: 'Permit', by: 'phrase' } },
@@ -242,6 +243,7 @@ export const permitsServer = bindServer(
         give: async (_ctx, userId, ids) => given.push({ userId, ids }) > 0,
       },
     },
+    holdings: { heldPermits: { count: async () => PERMITS.length, hand: async () => PERMITS.length } },
     threads: {
       projectPermits: {
         ahead: async () => PERMITS.map(found),

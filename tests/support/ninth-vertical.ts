@@ -3,7 +3,7 @@ import type { Vertical, VerticalRole } from '../../src/kernel/contract/vertical.
 import { byLevel, commonPermissions } from '../../src/verticals/shared/permissions.ts'
 import type { Noun } from '../../src/lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from '../../src/verticals/shared/terms.ts'
-import { ADD_ONS, stage, template, tiersOf, words } from '../../src/verticals/words.ts'
+import { ADD_ONS, stage, template, tiersOf, words, line } from '../../src/verticals/words.ts'
 
 const GARDEN: Noun = {
   en: { one: 'garden', many: 'gardens' },
@@ -105,19 +105,19 @@ export const landscaping: Vertical = {
   },
   tiers: tiersOf('Landscaping', {
     starter: [
-      words('Planting plans', 'Planes de plantación', 'Plans de plantation'),
-      words('Calendar', 'Calendario', 'Calendrier'),
-      words('Reports', 'Informes', 'Rapports'),
+      line(words('Planting plans', 'Planes de plantación', 'Plans de plantation'), { path: '/projects' }),
+      line(words('Calendar', 'Calendario', 'Calendrier'), { path: '/projects' }),
+      line(words('Reports', 'Informes', 'Rapports'), { path: '/projects' }),
     ],
     professional: [
-      words('Time tracking', 'Registro de horas', 'Suivi du temps'),
-      words('Client portal', 'Portal de clientes', 'Portail client'),
-      words('Plant orders', 'Pedidos de plantas', 'Commandes de plantes'),
+      line(words('Time tracking', 'Registro de horas', 'Suivi du temps'), { path: '/projects' }),
+      line(words('Client portal', 'Portal de clientes', 'Portail client'), { path: '/projects' }),
+      line(words('Plant orders', 'Pedidos de plantas', 'Commandes de plantes'), { path: '/projects' }),
     ],
     enterprise: [
-      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
-      words('White label', 'Marca blanca', 'Marque blanche'),
-      words('API access', 'Acceso a la API', 'Accès à l’API'),
+      line(words('All features', 'Todas las funciones', 'Toutes les fonctions'), { path: '/projects' }),
+      line(words('White label', 'Marca blanca', 'Marque blanche'), { path: '/projects' }),
+      line(words('API access', 'Acceso a la API', 'Accès à l’API'), { path: '/projects' }),
     ],
   }),
   addOns: ADD_ONS,

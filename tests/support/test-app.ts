@@ -71,8 +71,12 @@ export function testConfig(dataFolder: string): Config {
     mailFrom: 'no-reply@plumbline.example',
     samplePassword: null,
     secret: 'a-secret-of-the-tests',
+    secretByEnvironment: true,
+    backupPassphrase: null,
+    backupFolder: join(dataFolder, 'backups'),
+    trustedProxies: [],
     allowedHosts: [],
-    plans: { on: false, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false },
+    plans: { on: false, freeProjects: null, freeUsers: null, whiteLabel: false },
     dev: true,
     devBypass: false,
   }

@@ -7,9 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * `devOnly` endpoints exist only under `npm run dev`; what is `byPerson` no API key can call. What `onlyReads` is sent as a change and is none to those who
- * read, as the making of a file: a key needs the scope to read for it.
+ * read, as the making of a file: a key needs the scope to read for it. What `admits` makes accounts or gives rights: a key needs a scope of its own for it.
  */
-type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true; onlyReads?: true }
+type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true; onlyReads?: true; admits?: true }
+
+/** Lets a key make accounts and give rights; the scope of all modules does not include it. */
+export const ADMITTING_SCOPE = 'access:write'
 
 /** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
 export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>
@@ -28,6 +31,7 @@ export function endpoint<
   devOnly?: true
   byPerson?: true
   onlyReads?: true
+  admits?: true
   summary: string
   input: I
   output: O
@@ -40,6 +44,7 @@ export function endpoint<
         ...(definition.devOnly ? { devOnly: true } : {}),
         ...(definition.byPerson ? { byPerson: true } : {}),
         ...(definition.onlyReads ? { onlyReads: true } : {}),
+        ...(definition.admits ? { admits: true } : {}),
       })
       .route({ method: definition.method, path: definition.path, summary: definition.summary })
       .errors((definition.errors ?? {}) as E)

@@ -22,27 +22,44 @@ export const KERNEL_ERRORS = {
   FEATURE_OFF: { status: 403, message: 'This feature is not switched on for you. Ask an administrator who is in.' },
   NOT_IN_PLAN: {
     status: 403,
-    message: 'The plan of your company does not include this. An administrator can change the plan under Billing.',
+    message: 'The plan {{plan}} of your company does not include {{what}}. {{who}}.',
+  },
+  PLAN_BY_PLATFORM: {
+    status: 403,
+    message: 'Plans of this platform are set by its own people. Contact support to change yours.',
+  },
+  SWITCHED_OFF: {
+    status: 403,
+    message: 'Your company has switched {{what}} off. An administrator can switch it on again under Admin, Company.',
+  },
+  KEPT_APART: {
+    status: 403,
+    message:
+      'Whoever joins is in another company already, and one of the two does not share its people. An administrator of it can change that under Admin, Company.',
   },
   LIMIT_PROJECTS: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} projects and {{used}} are in use. Delete one you no longer need, or ask an administrator to change the plan under Billing.',
+      'The plan {{plan}} allows {{allowed}} projects and {{used}} are in use. Delete one you no longer need, or choose a larger plan. {{who}}.',
   },
   LIMIT_USERS: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or change the plan or add users under Billing.',
+      'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or choose a larger plan or additional users. {{who}}.',
+  },
+  COMPANY_FULL: {
+    status: 403,
+    message: 'This company has no room for another person at the moment. Ask the person who invited you.',
   },
   LIMIT_STORAGE: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or ask an administrator to change the plan under Billing.',
+      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or choose a larger plan. {{who}}.',
   },
   LIMIT_MONTHLY: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} {{what}} a month and {{used}} are used. Wait for the next month, or ask an administrator to change the plan under Billing.',
+      'The plan {{plan}} allows {{allowed}} {{what}} a month and {{used}} are used. Wait for the next month, or choose a larger plan. {{who}}.',
   },
   KEY_SCOPE: { status: 403, message: 'This API key does not have the scope {{scope}}. Make a key that has it.' },
   KEY_REFUSED: { status: 403, message: 'An API key cannot do this. Sign in and do it yourself.' },
@@ -57,14 +74,24 @@ export const KERNEL_ERRORS = {
   },
   PREVIEW_ENDED: { status: 403, message: 'The preview has ended. Start it again from the list of people.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Try again in {{wait}}.' },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'More than {{most}} live streams are open at once, so the oldest one was closed.',
+  },
+  BUSY: { status: 503, message: 'The server checks many passwords at this moment. Try again in {{wait}}.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This Idempotency-Key was used for a different request. Use a new key.',
   },
   STORAGE_FULL: {
-    status: 507,
+    status: 503,
     message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.',
+  },
+  DATABASE_FULL: {
+    status: 503,
+    message:
+      'The disk of the database is full, so nothing was saved. Free some space there and try again; what was saved before is safe.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,

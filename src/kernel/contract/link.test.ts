@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, homePath, link, paramAt, publicName } from './link.ts'
+import { addressIn, addressOf, homePath, link, paramAt, publicName } from './link.ts'
 import { defineModule } from './module.ts'
 
 const shop = defineModule({
@@ -49,6 +49,32 @@ describe('a link', () => {
 
   it('to a route that does not exist fails', () => {
     expect(() => link(shop, 'nowhere' as 'home')).toThrow('Module shop has no route nowhere.')
+  })
+})
+
+describe('an address that leaves a company', () => {
+  const gate = defineModule({
+    id: 'gate',
+    title: 'Gate',
+    dependsOn: [],
+    permissions: {},
+    events: {},
+    routes: {
+      join: { path: '/join', title: 'Join', access: 'public', query: { inviteId: 'invite' } },
+      status: { path: '/status', title: 'Status', access: 'waiting' },
+    },
+  })
+  const made = (address: string) => addressIn([shop, gate], address, 'c 1')
+
+  it('names the company, beside what it says already', () => {
+    expect(made('/shop')).toBe('/shop?company=c+1')
+    expect(made('/shop?t=new')).toBe('/shop?t=new&company=c+1')
+    expect(made('/shop/a/items/b%20c#end')).toBe('/shop/a/items/b%20c?company=c+1#end')
+    expect(made('/wide/a/b')).toBe('/wide/a/b?company=c+1')
+    expect(made('/')).toBe('/?company=c+1')
+  })
+  it('stays as it is where it leads to somebody who is not in yet', () => {
+    for (const address of ['/join?invite=x', '/join#token=y', '/status']) expect(made(address)).toBe(address)
   })
 })
 

@@ -3,6 +3,7 @@
  * unknown route or a missing path parameter does not compile. One of another area is named by text and may be absent: `addressOf(manifests, 'projects.project', …)`.
  */
 import type { Module, QueryParam, Route } from './module.ts'
+import { COMPANY_PARAM } from './session.ts'
 
 type PathParams<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? Name | PathParams<Rest>
@@ -95,6 +96,31 @@ export function paramAt<M extends Module, K extends keyof M['routes'] & string>(
   return null
 }
 
+/** The page an address leads to, by any of its doors; one without parameters stands before one with them. */
+function routeAt(modules: readonly Module[], address: string): Route | null {
+  const [asked = ''] = address.split(/[?#]/)
+  const doors = modules
+    .flatMap((module) => Object.values(module.routes))
+    .flatMap((route) =>
+      [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})].map((path) => ({ path, route })),
+    )
+    .toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)
+  return doors.find(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(asked))?.route ?? null
+}
+
+/**
+ * An address that leaves a company, with the company in it: whoever reads it may be in several, and their tab in another one. Pages that are open to whoever is not in
+ * yet, as an invitation is, stay as they are.
+ */
+export function addressIn(modules: readonly Module[], address: string, companyId: string): string {
+  const access = routeAt(modules, address)?.access
+  if (access === 'public' || access === 'waiting') return address
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? []
+  const asked = new URLSearchParams(query)
+  asked.set(COMPANY_PARAM, companyId)
+  return `${path}?${asked.toString()}${hash}`
+}
+
 /** Where people land once they are in. */
 export function homePath(modules: readonly Module[]): string {
   const home = modules.flatMap((module) => Object.values(module.routes)).find((route) => route.home)
@@ -118,3 +144,13 @@ export function addressOf(
   const route = modules.find((module) => module.id === owner)?.routes[name]
   return route ? fill(route, params) : null
 }
+
+/** Whether some page answers an address without parameters: a route, one of its views or an alias. */
+export const isAnswered = (modules: readonly Pick<Module, 'routes'>[], path: `/${string}`): boolean =>
+  modules.some(({ routes }) =>
+    Object.values(routes).some(
+      (route) =>
+        !route.devOnly &&
+        (route.path === path || Object.hasOwn(route.views ?? {}, path) || route.aliases?.includes(path)),
+    ),
+  )

@@ -15,13 +15,17 @@ import type { PageName } from './link.ts'
  * - `platform`: as `signedIn`, and the person runs the installation.
  */
 export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | 'staff' | 'platform' | Needs<P>
-type Needs<P extends string = string> = { permission?: P; flag?: string; feature?: string }
+/** `panelsOf`: a page that modules add parts to, as `identity.admin`: it opens for whoever may open one of them. */
+type Needs<P extends string = string> = { permission?: P; flag?: string; feature?: string; panelsOf?: string }
 
 /**
  * `roles` are the roles in the company that hold the permission; roles of a vertical hold what the vertical's own table says.
  * Admins hold every permission without being named. A company may decide otherwise for any role but admin, unless it is `fixed`.
+ * One that is `ofRecords` is about records of a vertical: the vertical of the record decides by which role of a person it is judged. Others are held in the
+ * company by whoever holds them in any of its verticals.
+ * One that is `bySeller` belongs to whoever runs the installation where it sells plans: there no role holds it, and it is in no table.
  */
-export type Permission = { label: string; roles: readonly string[]; fixed?: true }
+export type Permission = { label: string; roles: readonly string[]; fixed?: true; ofRecords?: true; bySeller?: true }
 
 /** A query parameter: its public name, or its name with the type the router converts it to. */
 export type QueryParam =
@@ -97,6 +101,8 @@ export type Route<P extends string = string> = {
   landing?: true
   /** `plain` pages stand without the shell: sign-in, set-up, invitations. */
   frame?: 'plain'
+  /** About the person and not a company: also open to whoever belongs to none. It stands without the shell then. */
+  withoutCompany?: true
   /** Exists only under `npm run dev`; a production build and server know nothing of it. */
   devOnly?: true
 }
@@ -140,6 +146,8 @@ export type EventKind = {
   change?: (typeof CHANGES)[number]
   /** Refreshes screens only: nobody who reads the audit log wants to know. */
   quiet?: true
+  /** Fields of a change that are told only to whoever holds a permission, by their name. */
+  behind?: Readonly<Record<string, string>>
 }
 
 /** A kind of notice the bell can show. `audience` says whose bell; a person can choose otherwise for each kind that is theirs. */
@@ -149,7 +157,7 @@ export type NoticeKind = {
   priority: 'urgent' | 'high' | 'medium' | 'low'
   /** What happens by mail unless the person chooses otherwise. */
   email: 'off' | 'now' | 'digest'
-  /** The words of the button in its mail, where they say more than "Open in Plumbline". */
+  /** The words of the button in its mail, where they say more than "Open". */
   opens?: string
 }
 
@@ -164,6 +172,8 @@ export type Panel<P extends string = string> = {
   access: Access<P>
   /** `dialogs` shows nothing of its own but what the page's address asks for. */
   kind?: 'dialogs'
+  /** Where whoever runs the installation sets a restored one going again. */
+  resumes?: true
   /** On a page that people arrange: it takes half the width, unless they choose otherwise. */
   size?: 'half'
   /** An arrangement that was saved without it gets it first. */
@@ -209,6 +219,8 @@ export type Module = {
   calendar?: Readonly<Record<string, { label: string }>>
   /** Kinds of record that can be given to a person when they are let in; the name is the kind. Their words: `grants.<kind>` with `label`, `help` and `none`. */
   grants?: Readonly<Record<string, { label: string }>>
+  /** What a person can have in hand, by name: said when they leave, and handed to a colleague. Its words: `holdings.<name>`. */
+  holdings?: Readonly<Record<string, { label: string }>>
   /** How its records follow from others, by name. */
   threads?: Readonly<Record<string, ThreadDeclaration>>
   /** What people can ask the assistant about, and what it answers. */
@@ -233,6 +245,7 @@ export type FrameModule = Omit<
   | 'insightRules'
   | 'calendar'
   | 'grants'
+  | 'holdings'
   | 'assistant'
   | 'threads'
 > & {

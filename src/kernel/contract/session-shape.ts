@@ -24,8 +24,10 @@ export const sessionShape = z.object({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** Names the person's photo; empty without one. */
-    photo: z.string(),
+    /** The firm as the person wrote it at sign-up, or as the invitation named it; it confers nothing. */
+    company: z.string(),
+    /** Where the person's photo is fetched; empty without one. */
+    photoURL: z.string(),
     emailVerified: z.boolean(),
     platformRole: z.literal(PLATFORM_ROLE).nullable(),
     /** Of the platform owner's people: sees every company and may switch to any. */
@@ -46,10 +48,14 @@ export const sessionShape = z.object({
       vertical: z.string(),
       /** The verticals the person may use here, with the role they have in each; its permissions stand beside those of the role. */
       verticals: z.array(heldIn),
+      /** The company works in several: its views show what is of the one in use, and say what they leave out. */
+      several: z.boolean(),
       /** Where the company departs from what its roles hold by themselves: role → permission → held. */
       overrides,
       /** What the plan includes beyond the basics. */
       features: z.array(z.string()),
+      /** The platform sells plans: what is about them only its own people do. */
+      plansSold: z.boolean(),
       /** The company's own look; empty where it has none. */
       brand: z.object({
         productName: z.string(),

@@ -15,7 +15,8 @@ const modules: readonly Module[] = [
       'books.read': { label: 'Read', roles: ['accounting'] },
       'books.close': { label: 'Close', roles: [] },
       'books.lock': { label: 'Lock', roles: [], fixed: true },
-      'plans.stamp': { label: 'Stamp', roles: [] },
+      'plans.stamp': { label: 'Stamp', roles: [], ofRecords: true },
+      'books.keep': { label: 'Keep', roles: [] },
     },
   }),
   defineModule({
@@ -54,8 +55,33 @@ describe('whether a role may pass', () => {
   })
 
   it('with a vertical role beside the role, if either holds the permission', () => {
-    expect(mayPass({ permission: 'plans.stamp' }, { role: 'user', held: ['plans.stamp'] }, modules)).toBe(true)
-    expect(mayPass({ permission: 'plans.stamp' }, { role: 'user', held: ['plans.draw'] }, modules)).toBe(false)
+    const may = (held: string[]) =>
+      mayPass({ permission: 'plans.stamp' }, { role: 'user', held: { legal: held } }, modules)
+    expect([may(['plans.stamp']), may(['plans.draw'])]).toEqual([true, false])
+  })
+
+  it('with a record by the role in its vertical, and without one by the role in any', () => {
+    const holder = { role: 'user', held: { engineering: [], legal: ['plans.stamp'] }, vertical: 'engineering' }
+    const may = (vertical?: string) => mayPass({ permission: 'plans.stamp' }, holder, modules, vertical)
+    expect([may('legal'), may('engineering'), may()]).toEqual([true, false, true])
+    // one that is about no record is held in the company by whoever holds it anywhere
+    const keeper = { role: 'user', held: { engineering: [], legal: ['books.keep'] } }
+    expect(mayPass({ permission: 'books.keep' }, keeper, modules, 'engineering')).toBe(true)
+    // the company has no service any more: its own vertical decides
+    expect(may('service')).toBe(false)
+    expect(mayPass({ permission: 'plans.stamp' }, { ...holder, vertical: 'legal' }, modules, 'service')).toBe(true)
+  })
+
+  it('a page of many parts if one of them opens for it', () => {
+    const parts = modules.map((module) => ({
+      ...module,
+      panels: {
+        lock: { on: 'books.admin', tab: 'lock', title: 'Lock', order: 1, access: { permission: 'books.lock' } },
+      },
+    }))
+    expect(mayPass({ panelsOf: 'books.admin' }, { role: 'admin' }, parts)).toBe(true)
+    expect(mayPass({ panelsOf: 'books.admin' }, { role: 'user' }, parts)).toBe(false)
+    expect(mayPass({ panelsOf: 'books.elsewhere' }, { role: 'admin' }, parts)).toBe(false)
   })
 
   it('as the company decided for a role, except where the permission is fixed or the role is admin', () => {

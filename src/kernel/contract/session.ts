@@ -28,13 +28,22 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export type Session = z.infer<typeof sessionShape>
 
-/** Where a person's photo is fetched; its name is in the address, so that a new one shows at once. */
-export function photoAddress(person: { id: string; photo: string }): string | undefined {
-  return person.photo ? `/api/people/${encodeURIComponent(person.id)}/photo?v=${person.photo}` : undefined
+/** As the browser gets it: with what everybody shall know of the installation. */
+export type ShownSession = Session & {
+  /** Since when a restored installation has stood still towards the outside; null where everything runs. */
+  pausedSince: number | null
+}
+
+/** Where a person's photo is fetched, by the name it is stored under; the name is in the address, so that a new one shows at once. */
+export function photoURL(userId: string, photo: string): string {
+  return photo && `/api/people/${encodeURIComponent(userId)}/photo?v=${photo}`
 }
 
 /** The header that names the company a request is about; each tab has its own choice. */
 export const COMPANY_HEADER = 'x-company-id'
+
+/** The query parameter by which a link from outside, as one in a mail, names the company it speaks of; the web takes it and removes it from the address. */
+export const COMPANY_PARAM = 'company'
 
 /** The header that names the vertical a tab works in; one that is not the person's counts as not named. */
 export const VERTICAL_HEADER = 'x-vertical'
@@ -53,15 +62,18 @@ export const APP_VERSION_HEADER = 'x-app-version'
 /** The cache version that browsers add to requests (spec 3 §9); dropped before input is read. */
 export const VERSION_PARAM = 'v'
 
-/** What a person holds in a company. `held` is what their role in the vertical gives them beside the role. */
+/** What a person holds in a company. `held` is what their roles in its verticals give them beside the role, by the vertical. */
 export type Holder = {
   role: string | null
-  held?: readonly string[]
+  held?: Readonly<Record<string, readonly string[]>>
+  /** The vertical of the company: it also decides about records of one that the company does not have any more. */
+  vertical?: string | undefined
   overrides?: Session['companies'][number]['overrides']
   platform?: boolean
   staff?: boolean
   flags?: readonly string[]
   features?: readonly string[]
+  plansSold?: boolean | undefined
 }
 
 type InVerticals = Pick<Session['companies'][number], 'vertical' | 'verticals'>
@@ -72,44 +84,69 @@ export function verticalOf(company: InVerticals, asked: string | null): InVertic
   return own(asked) ?? own(company.vertical) ?? company.verticals[0] ?? null
 }
 
+/** What the roles of a person give them in the verticals they have. */
+export const heldIn = (company: InVerticals): Pick<Holder, 'held' | 'vertical'> => ({
+  held: Object.fromEntries(company.verticals.map(({ id, permissions }) => [id, permissions])),
+  vertical: verticalOf(company, null)?.id,
+})
+
+/** In the vertical a record is of; without one, in any they have: a request does not choose by whose rights it is judged. */
+function verticalHolds(permission: string, { held = {}, vertical: own = '' }: Holder, of: string | undefined): boolean {
+  if (of !== undefined) return (held[of] ?? held[own])?.includes(permission) ?? false
+  return Object.values(held).some((permissions) => permissions.includes(permission))
+}
+
+type Declaring = Pick<FrameModule, 'permissions'> & { panels?: FrameModule['panels'] | undefined }
+
+const declaredAs = (permission: string, modules: readonly Declaring[]) =>
+  modules.find((module) => permission in module.permissions)?.permissions[permission]
+
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
 function roleHolds(
   permission: string,
   role: string,
   overrides: Holder['overrides'],
-  modules: readonly Pick<FrameModule, 'permissions'>[],
+  modules: readonly Declaring[],
 ): boolean {
   if (role === ADMIN_ROLE) return true
-  const declared = modules.find((module) => permission in module.permissions)?.permissions[permission]
+  const declared = declaredAs(permission, modules)
   if (!declared) return false
   return (declared.fixed ? undefined : overrides?.[role]?.[permission]) ?? declared.roles.includes(role)
 }
 
-/** Why `holder` may not pass `access`; null if they may. */
+/** Why `holder` may not pass `access`, with a record of `vertical` where the permission is about records; null if they may. */
 export function whyNot(
   access: Access,
   holder: Holder,
-  modules: readonly Pick<FrameModule, 'permissions'>[],
+  modules: readonly Declaring[],
+  vertical?: string,
 ): KernelErrorCode | null {
   if (access === 'public' || access === 'waiting') return null
   if (holder.role === null) return 'FORBIDDEN'
   if (access === 'signedIn') return null
   if (access === 'platform') return holder.platform ? null : 'FORBIDDEN'
   if (access === 'staff') return holder.staff ? null : 'FORBIDDEN'
-  const { permission, flag, feature } = access
+  const { permission, flag, feature, panelsOf } = access
+  if (panelsOf !== undefined && !mayOpenOne(panelsOf, holder, modules)) return 'FORBIDDEN'
   if (flag !== undefined && !holder.flags?.includes(flag)) return 'FEATURE_OFF'
+  const declared = permission === undefined ? undefined : declaredAs(permission, modules)
+  const sellers = declared?.bySeller && holder.plansSold
+  if (sellers && !holder.platform) return 'PLAN_BY_PLATFORM'
   if (
     permission !== undefined &&
-    !holder.held?.includes(permission) &&
+    !sellers &&
+    !verticalHolds(permission, holder, declared?.ofRecords ? vertical : undefined) &&
     !roleHolds(permission, holder.role, holder.overrides, modules)
   )
     return 'FORBIDDEN'
   return feature === undefined || holder.features?.includes(feature) ? null : 'NOT_IN_PLAN'
 }
 
+const mayOpenOne = (page: string, holder: Holder, modules: readonly Declaring[]): boolean =>
+  modules.some(({ panels = {} }) =>
+    Object.values(panels).some((panel) => panel.on === page && mayPass(panel.access, holder, modules)),
+  )
+
 /** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
-export const mayPass = (
-  access: Access,
-  holder: Holder,
-  modules: readonly Pick<FrameModule, 'permissions'>[],
-): boolean => whyNot(access, holder, modules) === null
+export const mayPass = (access: Access, holder: Holder, modules: readonly Declaring[], vertical?: string): boolean =>
+  whyNot(access, holder, modules, vertical) === null

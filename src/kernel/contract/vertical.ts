@@ -37,13 +37,21 @@ export type VerticalTemplate = {
 export const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
 export type PlanId = (typeof PLANS)[number]
 
-/** -1 is unlimited. `monthly` counts what the vertical counts, per calendar month; storage is GB; the price is cents a month. */
+/** All that is named must be there: a page that answers the address, a permission and a meter that some module declares, a feature that the plan has and the platform sells. */
+type Provider = { path?: `/${string}`; permission?: string; meter?: string; feature?: string }
+/**
+ * A line of what a tier includes. It shows once the product keeps it, so that the data can say all that is planned. `tiersBelow` is what the tiers below say;
+ * null is a promise of people for which the product has nothing yet.
+ */
+export type TierLine = Words & { by: Provider | 'tiersBelow' | null }
+
+/** -1 is unlimited. `monthly` counts what the vertical counts, per calendar month, and is missing where nothing is counted; storage is GB; the price is cents a month. */
 export type Tier = {
   id: Exclude<PlanId, 'free'>
   name: string
   price: number
-  limits: { projects: number; users: number; monthly: number; storage: number }
-  features: readonly Words[]
+  limits: { projects: number; users: number; storage: number; monthly?: number }
+  features: readonly TierLine[]
 }
 export type AddOn = { id: string; name: Words; price: number; per: 'user' | 'company' }
 
@@ -96,8 +104,8 @@ export type Vertical = {
   features: Readonly<Record<string, Tier['id']>>
   tiers: readonly Tier[]
   addOns: readonly AddOn[]
-  /** What the `monthly` limit counts: its meter, and the word for it in a sentence. */
-  monthly: { meter: string; label: Words }
+  /** What the `monthly` limit counts: the meter of the module that makes it, and the word for it in a sentence. Until there is such a module the tiers have no such limit. */
+  monthly?: { meter: string; label: Words }
   sample: { firm: string; projects: readonly SampleProject[] }
 }
 

@@ -1,5 +1,6 @@
 /** The history of one record, read from the events. */
 import { and, eq } from 'drizzle-orm'
+import type { EventKind } from '../contract/module.ts'
 import type { Ctx } from './context.ts'
 import { countUpToCap } from './keyset.ts'
 import { pageBy } from './pages.ts'
@@ -10,6 +11,8 @@ export async function activityOf(
   topic: string,
   entityId: string,
   page: { size: number; cursor?: string | undefined; total?: boolean },
+  /** Where a right about this very record decides on what is told. */
+  holds: (permission: string) => boolean = (permission) => ctx.may(permission),
 ) {
   const { rows: shown, next } = await pageBy(
     page,
@@ -37,22 +40,29 @@ export async function activityOf(
       kind: row.kind,
       at: row.at,
       byName: row.actorName,
-      changes: changesOf(row.before, row.after),
+      changes: changesOf(ctx, row, holds),
     })),
     next,
   }
 }
 
-function changesOf(before: unknown, after: unknown): { field: string; before: unknown; after: unknown }[] {
-  const old = asRecord(before)
-  const fresh = asRecord(after)
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({
-    field,
-    before: old[field] ?? null,
-    after: fresh[field] ?? null,
-  }))
+/** What an event says has changed, as far as the person may know it. */
+export function changesOf(
+  ctx: Ctx,
+  { kind, before, after }: { kind: string; before: unknown; after: unknown },
+  holds: (permission: string) => boolean = (permission) => ctx.may(permission),
+): { field: string; before: unknown; after: unknown }[] {
+  const [old, fresh] = [asRecord(before), asRecord(after)]
+  const events: Readonly<Record<string, EventKind>> | undefined = ctx.services.modules.find(
+    (module) => kind in module.events,
+  )?.events
+  const behind = events?.[kind]?.behind ?? {}
+  const isTold = (field: string) => behind[field] === undefined || holds(behind[field])
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter(isTold)
+    .map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

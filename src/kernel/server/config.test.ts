@@ -43,7 +43,7 @@ describe('plans', () => {
   it('take the figures of the free tier from the environment', () => {
     expect(
       read({ PLUMBLINE_FREE_MAX_PROJECTS: '8', PLUMBLINE_FREE_MAX_USERS: '4', PLUMBLINE_WHITE_LABEL: 'true' }).plans,
-    ).toEqual({ on: false, freeProjects: 8, freeUsers: 4, teamFeatures: false, whiteLabel: true })
+    ).toEqual({ on: false, freeProjects: 8, freeUsers: 4, whiteLabel: true })
     expect(() => read({ PLUMBLINE_FREE_MAX_USERS: '-1' })).toThrow(
       'PLUMBLINE_FREE_MAX_USERS must be a whole number from 1 to 1000000, not "-1".',
     )

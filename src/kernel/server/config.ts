@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readTrustedProxies } from './proxies.ts'
 
 export type Config = {
   port: number
@@ -16,6 +17,14 @@ export type Config = {
   samplePassword: string | null
   /** Encrypts secrets at rest and signs sessions; the same for all servers of one database. */
   secret: string
+  /** Whether it was named by the environment; otherwise it lies in the data folder. */
+  secretByEnvironment: boolean
+  /** Seals backups and opens them; null leaves the file open to whoever has it. */
+  backupPassphrase: string | null
+  /** Where backups by the clock are written. */
+  backupFolder: string
+  /** Machines whose word about their visitors' address counts; nobody's where it is empty. */
+  trustedProxies: readonly string[]
   /** Hosts the guarded outbound fetch may reach although they are private. */
   allowedHosts: readonly string[]
   dev: boolean
@@ -24,7 +33,6 @@ export type Config = {
     on: boolean
     freeProjects: number | null
     freeUsers: number | null
-    teamFeatures: boolean
     whiteLabel: boolean
   }
   /** Development only: whoever opens the product is the mock administrator. */
@@ -74,6 +82,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: env['PLUMBLINE_MAIL_FROM'] || null,
     samplePassword: env['PLUMBLINE_SAMPLE_PASSWORD'] || null,
     secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
+    secretByEnvironment: Boolean(env['PLUMBLINE_SECRET']),
+    backupPassphrase: env['PLUMBLINE_BACKUP_PASSPHRASE'] || null,
+    backupFolder: resolve(env['PLUMBLINE_BACKUPS'] || resolve(dataFolder, 'backups')),
+    trustedProxies: readTrustedProxies(env['PLUMBLINE_TRUSTED_PROXIES'] ?? ''),
     allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '')
       .split(',')
       .map((host) => host.trim())
@@ -82,7 +94,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // spec 3 §9: on only if the setting equals true
     plans: {
       on: env['PLUMBLINE_BILLING'] === 'true',
-      teamFeatures: env['PLUMBLINE_TEAM_FEATURES'] === 'true',
       whiteLabel: env['PLUMBLINE_WHITE_LABEL'] === 'true',
       freeProjects: limitIn(env, 'PLUMBLINE_FREE_MAX_PROJECTS'),
       freeUsers: limitIn(env, 'PLUMBLINE_FREE_MAX_USERS'),
@@ -116,6 +127,13 @@ function prepareDataFolder(folder: string): void {
       { cause },
     )
   }
+}
+
+/** The secret of a restored installation takes the place of the one this folder was given when it was new. */
+export function keepSecret(folder: string, secret: string): void {
+  const file = resolve(folder, 'secret.key')
+  writeFileSync(file, secret, { mode: 0o600 })
+  chmodSync(file, 0o600)
 }
 
 /** Made at first run and kept; losing it ends every session and makes stored secrets unreadable. */

@@ -3,12 +3,14 @@ import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { FigureDeclaration } from '../contract/figure.ts'
+import { addressIn } from '../contract/link.ts'
 import type { Access, Module } from '../contract/module.ts'
-import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
+import { heldIn, type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
 import type { AssistantParts } from './assistant.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
+import type { ConnectionSource } from './connection.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent, recordEvents } from './events.ts'
 import { checkFacts, type EventEntity, type Facts, withinOf } from './facts.ts'
@@ -16,9 +18,10 @@ import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
 import type { GrantSource } from './grant.ts'
+import type { HoldingSource } from './holding.ts'
 import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
-import { type MailMessage, queueMail } from './mail.ts'
+import { type MailLook, type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
 import type {
   Explain,
@@ -30,6 +33,7 @@ import type {
   RecordSource,
   Starter,
   UsageSource,
+  VerticalRecords,
 } from './module.ts'
 import { servicesFor } from './scopes.ts'
 import { markOf } from './secrets.ts'
@@ -73,10 +77,12 @@ export type Services = {
   actions: ReadonlyMap<string, { access: Access; summary: string }>
   /** Why somebody may do something with a record, by the module's id. */
   explains: ReadonlyMap<string, Explain>
-  /** What a company is called as the sender of mail; empty where it has no name of its own. */
-  senderName: (ctx: Ctx) => Promise<string>
+  /** The look of a mail to this address; null where it is the installation's own. */
+  mailLook: (ctx: Ctx, to: string) => Promise<MailLook | null>
   /** How much of something a company has, by the name of its limit. */
   usage: ReadonlyMap<string, UsageSource>
+  /** What modules count per month as they make it. */
+  meters: ReadonlySet<string>
   /** Which records hold values in fields of the company's own, by their name. */
   fieldHolders: ReadonlyMap<string, FieldHolder>
   /** What fills a new record, by its kind. */
@@ -91,8 +97,16 @@ export type Services = {
   threads: readonly KnownThread[]
   /** What modules put into calendars, by `module.name`. */
   calendar: ReadonlyMap<string, CalendarSource>
+  /** What modules ask outside of the product, by `module.name`. */
+  connections: ReadonlyMap<string, ConnectionSource>
+  /** Records that are of a vertical, by the module's id. */
+  verticalRecords: ReadonlyMap<string, VerticalRecords>
   /** What can be given to a person who is let in, by the kind of record. */
   grants: ReadonlyMap<string, GrantSource>
+  /** What people can have in hand, in the order of the modules. */
+  holdings: readonly { module: string; name: string; source: HoldingSource }[]
+  /** What ends when somebody leaves a company, in the order of the modules. */
+  onLeaving: readonly ((ctx: Ctx, userId: string) => Promise<void>)[]
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
@@ -114,6 +128,8 @@ export type Ctx = {
   companyId: string
   /** The id of the vertical the request is in. */
   vertical: string
+  /** Whether views show only what is of that vertical: a company that works in one is never narrowed. */
+  narrow: boolean
   role: string | null
   holder: Holder
   session: Session | null
@@ -124,7 +140,8 @@ export type Ctx = {
   services: Services
   /** What the server says, in the words of the vertical. */
   speech: Speech
-  may(permission: string): boolean
+  /** Whether the person holds a permission: for a record, in the vertical it is of. */
+  may(permission: string, vertical?: string): boolean
   commitWith: Transaction['commitWith']
   /** Services never draw ids themselves either: a history that is played again gets the same ones. */
   newId(): string
@@ -140,10 +157,14 @@ export type Ctx = {
     kind: string,
     changes: readonly { entityId: string; before?: unknown; after?: unknown; facts?: Facts }[],
   ): Promise<void>
-  /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
-  takeRoom(limit: string, amount?: number): Promise<void>
+  /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. What is
+   * counted per month is counted by the vertical of the record that is made, which is named. */
+  takeRoom(limit: string, amount?: number, vertical?: string): Promise<void>
+  /** Refuses where there is no room for `amount` more, and takes none: the job that makes them does. */
+  lookForRoom(limit: string, amount: number, vertical?: string): Promise<void>
   /** Puts a job in that runs when the transaction is committed, in the same company. */
   enqueue(kind: string, payload: unknown, waitSeconds?: number): Promise<void>
+  /** Queues a message; a link into the company names it, because its reader may be in several. */
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
@@ -191,6 +212,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
     ...caller,
     ...tx,
     vertical: caller.vertical ?? DEFAULT_VERTICAL,
+    narrow: caller.session?.companies.find(({ id }) => id === caller.companyId)?.several ?? true,
     services,
     speech: services.speechIn(caller.vertical ?? DEFAULT_VERTICAL),
     holder,
@@ -198,7 +220,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
     ip: caller.ip ?? '',
     language: caller.language ?? toLanguage(caller.session?.user.language),
     newId: caller.newId ?? (() => newId(caller.now)),
-    may: (permission) => mayPass({ permission }, holder, services.modules),
+    may: (permission, vertical) => mayPass({ permission }, holder, services.modules, vertical),
     tenant(table, ...conditions) {
       const own = eq(table.companyId, caller.companyId)
       return and(own, ...conditions) ?? own
@@ -231,13 +253,19 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
         mark: entity && markOf(services.config.secret, caller.companyId, entity.name, entityId),
       })
     },
-    takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
+    takeRoom: (limit, amount = 1, vertical) => services.limits.take(ctx, limit, amount, vertical),
+    lookForRoom: (limit, amount, vertical) => services.limits.look(ctx, limit, amount, vertical),
     async enqueue(kind, payload, waitSeconds) {
       await enqueue(tx.client, kind, payload, waitSeconds)
     },
     async mail(message) {
-      const senderName = caller.companyId === NO_COMPANY ? '' : await services.senderName(ctx)
-      await queueMail(tx.client, services.config, senderName ? { senderName, ...message } : message)
+      const look = await services.mailLook(ctx, message.to)
+      const { action } = message
+      const located =
+        action && caller.companyId !== NO_COMPANY
+          ? { ...message, action: { ...action, path: addressIn(services.modules, action.path, caller.companyId) } }
+          : message
+      await queueMail(tx.client, services.config, look ? { look, ...located } : located)
     },
     async enter(companyId, actor) {
       const own = caller.session?.companies.find((company) => company.id === companyId)
@@ -249,9 +277,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
         ...caller,
         ...actor,
         companyId,
-        ...(own
-          ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session, null) }
-          : {}),
+        ...(own ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session) } : {}),
       })
     },
     async enterAsStaff(companyId) {
@@ -266,17 +292,14 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
 /** Spec 3 §4: the vertical is engineering until somebody chooses another. */
 export const DEFAULT_VERTICAL = 'engineering'
 
-/** What a person holds in one of their companies, in the vertical the request names. */
-export function holderIn(
-  company: Session['companies'][number],
-  session: Session | null,
-  vertical: string | null,
-): Holder {
+/** What a person holds in one of their companies. */
+export function holderIn(company: Session['companies'][number], session: Session | null): Holder {
   return {
     role: company.role,
-    held: verticalOf(company, vertical)?.permissions,
+    ...heldIn(company),
     overrides: company.overrides,
     features: company.features,
+    plansSold: company.plansSold,
     flags: session?.user.flags,
     platform: Boolean(session?.user.platformRole),
     staff: session?.user.staff,

@@ -107,7 +107,7 @@ export type ReadEvent = StoredEvent & Origin & { entity: string | null; facts: F
 
 export const BATCH = 200
 
-/** An event as `ReadEvent` names its parts. */
+/** An event as `ReadEvent` names its parts. The numbers are handed over as texts: an order has to name the table's own columns, `events.id`, else 10 comes before 9. */
 export const READ_COLUMNS = `company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
   actor_name as "actorName", topic, kind, entity_id as "entityId", before, after, entity, facts, cause, chain`
 
@@ -139,7 +139,7 @@ export async function readEvents(
     const { rows: next } = await client.query<ReadEvent>(
       `select ${READ_COLUMNS}
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by xid, id limit ${atMost}`,
+        order by events.xid, events.id limit ${atMost}`,
       [mark.xid, mark.id],
     )
     const rows = await withEarlierOnes(client, mark, next)
@@ -190,7 +190,7 @@ async function withEarlierOnes(
     const farthest = missing.reduce((far, one) => (isBehind(one, far) ? one : far))
     rows = (
       await client.query<ReadEvent>(
-        `select ${READ_COLUMNS} from events where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint) order by xid, id`,
+        `select ${READ_COLUMNS} from events where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint) order by events.xid, events.id`,
         [mark.xid, mark.id, farthest.xid, farthest.id],
       )
     ).rows
@@ -240,10 +240,14 @@ function inOrderOfRecords(events: readonly ReadEvent[]): ReadEvent[] {
   return ordered
 }
 
-/** A new reader starts at what happens from now on. */
-export async function ensureReader(client: ClientBase | Pool, reader: string): Promise<void> {
+/** A new reader starts at what happens from now on, or at the first event there is. History lies before every mark. */
+export async function ensureReader(
+  client: ClientBase | Pool,
+  reader: string,
+  from: 'next' | 'first' = 'next',
+): Promise<void> {
   await client.query(
-    'insert into event_cursors (reader, xid, id) values ($1, pg_snapshot_xmin(pg_current_snapshot()), 0) on conflict do nothing',
+    `insert into event_cursors (reader, xid, id) values ($1, ${from === 'next' ? 'pg_snapshot_xmin(pg_current_snapshot())' : `'1'::xid8`}, 0) on conflict do nothing`,
     [reader],
   )
 }

@@ -54,6 +54,11 @@ export async function detachFile(
   return row ?? null
 }
 
+/** Of those who may add documents: everybody takes away their own, those of others only who may change the record. */
+export function mayRemoveFile(ctx: Ctx, file: FileRecord, mayChange: boolean): boolean {
+  return mayChange || file.uploadedBy === ctx.userId
+}
+
 /** Newest first; ids sort by time. */
 export async function filesOf(
   ctx: Ctx,

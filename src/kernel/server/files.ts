@@ -16,7 +16,12 @@ const LOOSE_KEPT_MS = 86_400_000
 export class StorageFull extends Error {}
 export class FileTooLarge extends Error {}
 
+/** Bytes that have come whole and belong to nobody yet: a file once they are kept, gone once they are dropped. */
+type Arrived = { sha256: string; size: number; keep(): Promise<void>; drop(): Promise<void> }
+
 export type FileStore = {
+  /** Takes a stream whole or not at all. Whoever may still refuse it decides afterwards whether it is kept. */
+  receive(companyId: string, content: Readable): Promise<Arrived>
   /** Stores a stream whole or not at all. */
   write(companyId: string, content: Readable): Promise<{ sha256: string; size: number }>
   read(companyId: string, sha256: string): Promise<ReadStream>
@@ -31,33 +36,49 @@ export type FileStore = {
 
 export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTES): FileStore {
   const placeOf = (companyId: string, sha256: string) => join(folder, safe(companyId), sha256.slice(0, 2), safe(sha256))
-  return {
-    async write(companyId, content) {
-      const arriving = join(folder, 'arriving')
-      const part = join(arriving, randomUUID())
-      const hash = createHash('sha256')
-      let size = 0
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          size += chunk.length
-          if (size > maxBytes) return done(new FileTooLarge('The file is too large.'))
-          hash.update(chunk)
-          done(null, chunk)
-        },
-      })
+  async function receive(companyId: string, content: Readable): Promise<Arrived> {
+    const arriving = join(folder, 'arriving')
+    const part = join(arriving, randomUUID())
+    const hash = createHash('sha256')
+    let size = 0
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length
+        if (size > maxBytes) return done(new FileTooLarge('The file is too large.'))
+        hash.update(chunk)
+        done(null, chunk)
+      },
+    })
+    const drop = () => rm(part, { force: true })
+    const orDrop = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
-        await mkdir(arriving, { recursive: true, mode: 0o700 })
-        await pipeline(content, measure, createWriteStream(part, { mode: 0o600, flush: true }))
-        const sha256 = hash.digest('hex')
-        const place = placeOf(companyId, sha256)
+        return await work()
+      } catch (error) {
+        await drop()
+        throw isFull(error) ? new StorageFull('The disk is full.', { cause: error }) : error
+      }
+    }
+    return orDrop(async () => {
+      await mkdir(arriving, { recursive: true, mode: 0o700 })
+      await pipeline(content, measure, createWriteStream(part, { mode: 0o600, flush: true }))
+      const sha256 = hash.digest('hex')
+      const place = placeOf(companyId, sha256)
+      // a transaction that is tried again keeps its file again
+      let kept: Promise<void> | null = null
+      const move = async () => {
         await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
         await rename(part, place)
         await syncFolder(join(place, '..'))
-        return { sha256, size }
-      } catch (error) {
-        await rm(part, { force: true })
-        throw isFull(error) ? new StorageFull('The disk is full.', { cause: error }) : error
       }
+      return { sha256, size, keep: () => (kept ??= orDrop(move)), drop }
+    })
+  }
+  return {
+    receive,
+    async write(companyId, content) {
+      const { sha256, size, keep } = await receive(companyId, content)
+      await keep()
+      return { sha256, size }
     },
     async read(companyId, sha256) {
       const place = placeOf(companyId, sha256)
@@ -96,12 +117,12 @@ function safe(name: string): string {
   return name
 }
 
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /** A rename is durable only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

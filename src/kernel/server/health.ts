@@ -1,6 +1,5 @@
 /** The state of what the server stands on: a code with figures for each part, so that screens say it in any language. */
 import { randomUUID } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import {
   HEALTH_PARTS,
@@ -9,6 +8,7 @@ import {
   type HealthState,
   type HealthTestCode,
 } from '../contract/health.ts'
+import { backupState, tryFolder } from './backup/schedule.ts'
 import type { Config } from './config.ts'
 import { NO_COMPANY, inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
@@ -19,7 +19,9 @@ import type { Language } from './language.ts'
 import type { LiveHub } from './live.ts'
 import { redact } from './log.ts'
 import { createMailer, mailRoute } from './mail.ts'
+import { readPaused } from './paused.ts'
 import type { Settings } from './settings.ts'
+import { freeBytesIn } from './free-space.ts'
 
 type HealthFacts = Record<string, string | number>
 
@@ -97,6 +99,9 @@ export function createHealth(sources: HealthSources): Health {
   }
 
   async function lookAtMail(now: number): Promise<{ finding: Finding; checkedAt: number }> {
+    // whether its server would answer says nothing while no letter leaves
+    if ((await readPaused(sources.settings)) !== null)
+      return { finding: { state: 'warning', code: 'mail.paused' }, checkedAt: now }
     const { smtpUrl, smtpBy } = await mailRoute(sources.config, sources.settings)
     if (smtpBy === 'nobody') return { finding: { state: 'warning', code: 'mail.outbox' }, checkedAt: now }
     if (mailKept && mailKept.route === smtpUrl && mailKept.until > performance.now()) return mailKept
@@ -131,6 +136,9 @@ export function createHealth(sources: HealthSources): Health {
         ms: Math.round(performance.now() - started),
         at: asker.now,
       })
+      // what is paused is not tried: a letter would leave, and a job would wait for nobody
+      if ((part === 'mail' || part === 'jobs') && (await readPaused(sources.settings)) !== null)
+        return outcome(false, `${part}.testPaused`)
       try {
         // the next look asks the mail server anew
         if (part === 'mail') mailKept = null
@@ -162,19 +170,19 @@ const LOOKS: Record<Exclude<HealthPart, 'mail'>, (sources: HealthSources, now: n
   },
   async files({ files, config }) {
     if (!(await files.isWritable())) return { state: 'error', code: 'files.readOnly' }
-    const { bavail, bsize } = await statfs(config.dataFolder)
-    const freeBytes = bavail * bsize
+    const freeBytes = await freeBytesIn(config.dataFolder)
     return freeBytes < LOW_DISK_BYTES
       ? { state: 'warning', code: 'files.lowDisk', facts: { freeBytes } }
       : { state: 'ok', code: 'files.writable', facts: { freeBytes } }
   },
-  async jobs({ owner }) {
+  async jobs({ owner, settings }) {
     const { rows } = await owner.query<{ waiting: number; failed: number; oldestMs: number | null }>(`
       select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting, count(*) filter (where state = 'failed')::int as failed,
         (extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())) * 1000)::float8 as "oldestMs"
       from jobs.job where state in ('created', 'retry', 'failed')`)
     const { waiting = 0, failed = 0, oldestMs = null } = rows[0] ?? {}
     const facts = { waiting, failed, oldestSeconds: Math.round((oldestMs ?? 0) / 1000) }
+    if ((await readPaused(settings)) !== null) return { state: 'warning', code: 'jobs.paused', facts }
     if ((oldestMs ?? 0) > LONG_WAIT_MS) return { state: 'error', code: 'jobs.stuck', facts }
     return failed > 0
       ? { state: 'warning', code: 'jobs.someFailed', facts }
@@ -186,6 +194,13 @@ const LOOKS: Record<Exclude<HealthPart, 'mail'>, (sources: HealthSources, now: n
     return live.healthy()
       ? { state: 'ok', code: 'live.listening', facts }
       : { state: 'error', code: 'live.away', facts }
+  },
+  async backups({ settings }, now) {
+    const found = backupState((await settings.read()).open, now)
+    if (found.is === 'written') return { state: 'ok', code: 'backups.written', facts: { at: found.last.at } }
+    if (found.is === 'lastFailed') return { state: 'error', code: 'backups.lastFailed', facts: { at: found.last.at } }
+    if (found.is === 'late') return { state: 'error', code: 'backups.late', facts: { at: found.due } }
+    return { state: 'warning', code: `backups.${found.is}` }
   },
 }
 
@@ -271,6 +286,13 @@ const TESTS: Record<
     } finally {
       leave()
     }
+  },
+  async backups({ config }) {
+    await tryFolder(config.backupFolder).catch((error: NodeJS.ErrnoException) => {
+      // the folder of the server is told under System settings, to whoever may read it there
+      throw new Error(error.code ?? error.message)
+    })
+    return {}
   },
 }
 

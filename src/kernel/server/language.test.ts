@@ -254,7 +254,7 @@ describe('mail', () => {
     const digest = await mailTo(luc.email, 'quotidien')
     expect(digest).toContain('Votre résumé quotidien : 1 notification')
     expect(digest).toContain('Viaduc')
-    expect(digest).toContain('Ouvrir dans Plumbline')
+    expect(digest).toContain('Ouvrir: ')
   })
 
   it('of a test arrives in the administrator’s language', async () => {

@@ -5,7 +5,7 @@ export type Log = {
   error(message: string, facts?: Record<string, unknown>): void
 }
 
-const SECRET_NAME = /password|secret|token|authorization|cookie|api[-_]?key/i
+const SECRET_NAME = /password|passphrase|secret|token|authorization|cookie|api[-_]?key/i
 const SECRET_IN_TEXT = /([?&#](?:token|invite|secret|key)=)[^&#\s"]+|(postgres(?:ql)?:\/\/[^:/\s]+:)[^@\s]+(?=@)/gi
 
 /** Up to the first line of the stack, because what people wrote may have several lines. */

@@ -96,7 +96,10 @@ describe('with a mail server', () => {
       await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${person.userId}`, { access: 'view' })
     await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'view' })
     const [mail] = await mailTo('ben@firm.example')
-    expect(unfolded(mail?.text ?? '')).toContain(`Open the project: http://plumbline.example/project/${project.id}`)
+    expect(unfolded(mail?.text ?? '')).toContain(
+      // the reader may be in several companies: the link says which one it speaks of
+      `Open the project: http://plumbline.example/project/${project.id}?company=${admin.companyId}`,
+    )
     await until(
       () =>
         app.database.owner.query(

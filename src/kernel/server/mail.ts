@@ -3,9 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { ClientBase } from 'pg'
+import { isColour, readableOn } from '../../lib/contrast.ts'
+import type { MailWay } from '../contract/mail.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files.ts'
 import { enqueue } from './job-queue.ts'
+import { readPaused } from './paused.ts'
 import { seal, unseal } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,12 +24,21 @@ export type MailMessage = {
   paragraphs: readonly string[]
   /** A path of this installation with the words of its button. */
   action?: { label: string; path: string }
-  /** What the sender is called, where a company has a name of its own for it; the address stays the installation's. */
-  senderName?: string
+  /** A company's own look, where it has one; the address of the sender stays the installation's. */
+  look?: MailLook
   /** Who is answered by a reply, where it is not the sender. */
   replyTo?: string
   /** Stored files of a company; only their names travel with the job, the bytes are read when the message leaves. */
   attachments?: readonly Attachment[]
+}
+
+/** What is empty is the installation's own. Of the logo only its name travels with the job. */
+export type MailLook = {
+  senderName: string
+  productName: string
+  primaryColor: string
+  secondaryColor: string
+  logo: { companyId: string; sha256: string } | null
 }
 
 type Attachment = { companyId: string; sha256: string; name: string; type: string }
@@ -48,6 +60,12 @@ export type MailRoute = {
   /** Who decided: the environment wins over the settings of the installation. */
   smtpBy: 'environment' | 'settings' | 'nobody'
   fromBy: 'environment' | 'settings' | 'nobody'
+}
+
+/** What becomes of a letter that is queued now; who causes one says it, so that nobody waits for a mail that does not come. */
+export async function mailWay(services: { config: Config; settings: Pick<Settings, 'read'> }): Promise<MailWay> {
+  if ((await readPaused(services.settings)) !== null) return 'waits'
+  return (await mailRoute(services.config, services.settings)).smtpBy === 'nobody' ? 'outbox' : 'sent'
 }
 
 /** The names of the settings of the installation that mail depends on. */
@@ -104,20 +122,34 @@ export function createMailer({
     if (isSample(message.to)) return false
     const route = await mailRoute(config, settings)
     const info = await transportOf(route).sendMail({
-      from: message.senderName ? { name: message.senderName, address: addressIn(route.from) } : route.from,
+      from: message.look?.senderName ? { name: message.look.senderName, address: addressIn(route.from) } : route.from,
       to: message.to,
       subject: message.subject,
       ...bodies(config, message),
       // the same for every attempt of the same job, so a receiver can tell a repetition
       messageId: `<${messageId}@${new URL(config.url).hostname}>`,
       ...(message.replyTo ? { replyTo: message.replyTo } : {}),
-      attachments: await Promise.all(
-        (message.attachments ?? []).map(async ({ companyId, sha256, name, type }) => ({
-          filename: name,
-          contentType: type,
-          content: await files.read(companyId, sha256),
-        })),
-      ),
+      attachments: [
+        ...(await Promise.all(
+          (message.attachments ?? []).map(async ({ companyId, sha256, name, type }) => ({
+            filename: name,
+            contentType: type,
+            content: await files.read(companyId, sha256),
+          })),
+        )),
+        // inside the message: a reader's program fetches nothing, and nobody learns that it was read
+        ...(message.look?.logo
+          ? [
+              {
+                filename: 'logo.png',
+                contentType: 'image/png',
+                cid: LOGO_CID,
+                contentDisposition: 'inline' as const,
+                content: await files.read(message.look.logo.companyId, message.look.logo.sha256),
+              },
+            ]
+          : []),
+      ],
     })
     if (!route.smtpUrl && 'message' in info && Buffer.isBuffer(info.message))
       await writeToOutbox(config, messageId, info.message)
@@ -148,15 +180,36 @@ async function writeToOutbox(config: Config, jobId: string, bytes: Buffer): Prom
   await rename(`${file}.part`, file)
 }
 
+const LOGO_CID = 'logo@plumbline'
+
 function bodies(config: Config, message: MailMessage): { text: string; html: string } {
   const link = message.action ? `${config.url}${message.action.path}` : null
   const text = [...message.paragraphs, ...(message.action && link ? [`${message.action.label}: ${link}`] : [])].join(
     '\n\n',
   )
   const button =
-    message.action && link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(message.action.label)}</a></p>` : ''
-  const html = `<!doctype html><html><body style="font-family:sans-serif;color:#18222E">${message.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${button}</body></html>`
+    message.action && link
+      ? `<p><a href="${escapeHtml(link)}"${buttonStyle(message.look)}>${escapeHtml(message.action.label)}</a></p>`
+      : ''
+  const paragraphs = message.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const html = `<!doctype html><html><body style="font-family:sans-serif;color:#18222E">${headOf(message.look)}${paragraphs}${button}</body></html>`
   return { text, html }
+}
+
+/** The logo, else the name, over a line in the company's colour; nothing where the mail has the installation's own look. */
+function headOf(look: MailLook | undefined): string {
+  if (!look || (!look.logo && look.productName === '')) return ''
+  const name = escapeHtml(look.productName)
+  const shown = look.logo
+    ? `<img src="cid:${LOGO_CID}" alt="${name}" height="28" style="height:28px;border:0">`
+    : `<strong style="font-size:18px${isColour(look.primaryColor) ? `;color:${look.primaryColor}` : ''}">${name}</strong>`
+  const line = isColour(look.secondaryColor) ? `border-bottom:3px solid ${look.secondaryColor};` : ''
+  return `<div style="${line}padding-bottom:12px;margin-bottom:16px">${shown}</div>`
+}
+
+function buttonStyle(look: MailLook | undefined): string {
+  if (!look || !isColour(look.primaryColor)) return ''
+  return ` style="display:inline-block;padding:10px 18px;border-radius:6px;text-decoration:none;background:${look.primaryColor};color:${readableOn(look.primaryColor)}"`
 }
 
 function escapeHtml(text: string): string {

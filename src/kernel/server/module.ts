@@ -2,23 +2,28 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ORPCErrorConstructorMap } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { Module } from '../contract/module.ts'
+import type { PlanId } from '../contract/vertical.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { AssistantSource } from './assistant.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
+import type { ConnectionSource } from './connection.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
+import type { Refused } from './http/failures.ts'
 import type { Queue } from './job-queue.ts'
 import type { FactsReader } from './facts.ts'
 import type { GrantSource } from './grant.ts'
+import type { HoldingSource } from './holding.ts'
 import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
+import type { MailLook } from './mail.ts'
 import type { Reader, SetAside } from './readers.ts'
 import type { SampleStep } from './sample.ts'
 import type { Findable } from './search/find.ts'
@@ -33,11 +38,31 @@ type Handler<P> =
     infer E extends ErrorMap,
     infer _M extends object
   >
-    ? (
-        ctx: Ctx & { errors: ORPCErrorConstructorMap<E> },
-        input: InferSchemaOutput<I>,
-      ) => Promise<InferSchemaInput<O>> | InferSchemaInput<O>
+    ? Steps<Ctx & { errors: ORPCErrorConstructorMap<E> }, InferSchemaOutput<I>, InferSchemaInput<O>>
     : never
+
+/** What is known of a request before its transaction: who asks, and from where. */
+export type Early<C> = Pick<
+  C,
+  Extract<'requestId' | 'now' | 'ip' | 'language' | 'userId' | 'session' | 'services', keyof C>
+>
+
+/** A handler; `made` is what its step before the transaction made, where it has one. */
+type Steps<C, I, O> = {
+  (ctx: C, input: I, made?: unknown): Promise<O> | O
+  before?: (early: Early<C>, input: I) => Promise<unknown>
+}
+
+/**
+ * A handler of two steps. The first runs before the transaction and holds no connection: what takes long, as hashing a password does, would keep others
+ * waiting for one. It refuses nothing but too much work, since a call that is repeated under its Idempotency-Key gets its answer whatever is true by now.
+ */
+export function inTwoSteps<C extends Ctx, I, O, M>(
+  before: (early: Early<C>, input: I) => Promise<M>,
+  handle: (ctx: C, input: I, made: M) => Promise<O> | O,
+): Steps<C, I, O> {
+  return Object.assign((ctx: C, input: I, made?: unknown) => handle(ctx, input, made as M), { before })
+}
 
 /** The handlers of a contract, one per endpoint: none missing, none too many, each of the right shape. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
@@ -45,7 +70,7 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 export type BoundEndpoint = {
   name: string
   contract: AnyEndpoint
-  handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown
+  handle: Steps<Ctx & { errors: unknown }, unknown, unknown>
 }
 
 /** A record as a search shows it: its kind, what it is called, one line about it, and where it opens. */
@@ -129,8 +154,36 @@ export type FigureSource = {
   examples?: (ctx: Ctx) => Promise<readonly string[]>
 }
 
-/** The module that knows plans says whether there is room; it refuses by throwing. */
-export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
+/** Records that are of a vertical: how many there are of each, and how they go along when a company changes its verticals. */
+export type VerticalRecords = {
+  /** Of each vertical: those the person sees in its views, or all there are, in the archive too, for whoever changes the company. */
+  count(ctx: Ctx, which: 'seen' | 'all'): Promise<ReadonlyMap<string, number>>
+  /** Makes all records of these verticals records of another, each change with its event; answers how many there were. */
+  move(ctx: Ctx, from: readonly string[], to: string): Promise<number>
+}
+
+/** What a company's record says of its plan. */
+type Subscribed = { vertical: string; plan: string; planExpiresAt: number | null }
+
+/** The module that knows plans: whether there is room, what a plan includes, and what is said to whoever lacks it. */
+export type LimitSource = {
+  /** Refuses by throwing. */
+  take(ctx: Ctx, limit: string, amount: number, vertical?: string): Promise<void>
+  /** Refuses as `take` does, and takes nothing: for what is made later, by a job that takes it then. */
+  look(ctx: Ctx, limit: string, amount: number, vertical?: string): Promise<void>
+  /** What the company has beyond the basics: what its plan includes, without what it switched off itself. */
+  features(ctx: Ctx): Promise<readonly string[]>
+  /** The same of a company as it is stored. */
+  featuresOf(services: Services, company: Subscribed & { settings: unknown }, now: number): readonly string[]
+  /** The plan that counts of a company as it is stored, as every screen and answer names it: one that has run out counts as free. */
+  planOf(
+    services: Services,
+    company: Subscribed,
+    now: number,
+  ): { plan: PlanId; name: string; status: 'active' | 'expired' }
+  /** The refusal of somebody whose company lacks a feature, with what its sentence names: the plan, and who can change it. */
+  lacking(ctx: Ctx, feature: string): Promise<Refused>
+}
 
 /** `inside` runs a step in a transaction of the job's company. */
 export type Errand = { services: Services; now: number; inside<T>(step: (ctx: Ctx) => Promise<T>): Promise<T> }
@@ -141,7 +194,29 @@ export type MountParts = { services: Services; sessions: Sessions; log: Log; now
 /** What the kernel asks of whoever knows people. */
 export type PeopleSource = {
   createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
+  /** For accounts that are made outside of a request. */
+  hashPassword(password: string): Promise<string>
   setupLink(owner: Pool, config: Config): Promise<string | null>
+  /** The companies of whoever runs the installation. */
+  platformCompanies(owner: Pool): Promise<string[]>
+  /** The accounts of a company's people, each as one line of JSON, for a file that takes the company elsewhere. */
+  packAccounts(client: ClientBase, companyId: string): Promise<string[]>
+  /** Makes accounts of such lines, before any row names them. Whoever has an account here by that address keeps it as it is, under its own id. */
+  takeAccounts(client: ClientBase, lines: readonly string[]): Promise<AccountsTaken>
+  /** Once the rows stand: what they copy of accounts is that of the accounts here, and they decide which of the new accounts has a way in. */
+  settleAccounts(
+    client: ClientBase,
+    companyId: string,
+    taken: AccountsTaken,
+  ): Promise<{ withoutPassword: number; byName: number }>
+}
+
+export type AccountsTaken = {
+  /** Ids that are others here. */
+  renamed: ReadonlyMap<string, string>
+  /** Everybody the file brings, by their ids here, and those of them who had no account here before. */
+  people: readonly string[]
+  made: readonly string[]
 }
 
 /** A command of the command line; it answers what to print, and refuses by throwing. */
@@ -188,6 +263,8 @@ export type ServerModule = {
   readers: Readonly<Record<string, Reader>>
   /** Tells the administrators that an event of the company could not be read and was set aside. */
   onSetAside?: (ctx: Ctx, what: SetAside) => Promise<void>
+  /** Tells the administrators of the company of whoever runs the installation that a backup by the clock failed. */
+  onBackupFailed?: (ctx: Ctx, what: { at: number; reason: string }) => Promise<void>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
@@ -198,6 +275,8 @@ export type ServerModule = {
   findable: readonly Findable[]
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
+  /** What it takes from a plan's limit per month whenever it makes one: the meters that verticals name. */
+  meters: readonly string[]
   limits?: LimitSource
   /** Records that a company may add fields to, by the name the manifest gives them. */
   fieldHolders: Readonly<Record<string, FieldHolder>>
@@ -211,16 +290,27 @@ export type ServerModule = {
   calendar: Readonly<Record<string, CalendarSource>>
   /** What can be given to a person, by the kinds of the manifest. */
   grants: Readonly<Record<string, GrantSource>>
+  /** What people have in hand, by the names of the manifest. */
+  holdings: Readonly<Record<string, HoldingSource>>
+  /**
+   * Somebody leaves the company or is taken out: ends what others have given them here, in the same transaction, so that it does not come back with them. What
+   * they made or own stays.
+   */
+  onLeaving?: (ctx: Ctx, userId: string) => Promise<void>
   /** What it tells the assistant: words, subjects, answers. */
   assistant?: AssistantSource
+  /** Its records that are of a vertical. */
+  verticalRecords?: VerticalRecords
+  /** What it asks outside of the product, by name, and how that went. */
+  connections: Readonly<Record<string, ConnectionSource>>
   /** How its records follow from others, by the names of the manifest. */
   threads: Readonly<Record<string, ThreadSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
   mount?: (app: FastifyInstance, parts: MountParts) => void
-  /** What a company is called as the sender of mail. */
-  senderName?: (ctx: Ctx) => Promise<string>
+  /** The look of a mail to this address, where a company has one of its own. */
+  mailLook?: (ctx: Ctx, to: string) => Promise<MailLook | null>
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
   atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
   /** Why somebody may or may not do something with a record of the module. */
@@ -242,6 +332,23 @@ export type ServerModule = {
   withoutCompany: Readonly<Record<string, string>>
   /** Tables that requests may not do everything with: `{ ledger_lines: ['select'] }`. The others take all four verbs. */
   rights: Rights
+  /** Tables whose rows a backup leaves out, by schema and name, and why: what is over in minutes or made anew of other rows. */
+  leftOutOfBackups: Readonly<Record<string, string>>
+  /** Tables whose rows do not go with a company that moves to another installation, beside those, and why. */
+  leftOutOfCompanyFiles: Readonly<Record<string, string>>
+  /**
+   * A company was brought in from another installation: runs as the owner, in the same transaction as its rows. Whoever wrote the file may have written anything into
+   * them: what would give more than rights in this company is taken away here. Answers a sentence where something is not as it was.
+   */
+  onArrival?: (client: ClientBase, company: Arrival) => Promise<string | null>
+}
+
+export type Arrival = {
+  companyId: string
+  at: number
+  /** The last hash of its log where it came from. */ head: string
+  /** What this installation sells. */
+  plans: Config['plans']
 }
 
 type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts' | 'jobs' | 'errands'>> & {
@@ -276,6 +383,7 @@ export function bindServer<const C extends Contract>(
     search: extras.search ?? {},
     findable: extras.findable ?? [],
     usage: extras.usage ?? {},
+    meters: extras.meters ?? [],
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},
     starters: extras.starters ?? {},
@@ -283,14 +391,20 @@ export function bindServer<const C extends Contract>(
     insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
     calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
     grants: boundAs('grants', manifest, extras.grants ?? {}),
+    holdings: boundAs('holdings', manifest, extras.holdings ?? {}),
     threads: boundAs('threads', manifest, extras.threads ?? {}),
+    onLeaving: extras.onLeaving,
+    verticalRecords: extras.verticalRecords,
+    connections: extras.connections ?? {},
     assistant: extras.assistant,
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
     readers: extras.readers ?? {},
     onSetAside: extras.onSetAside,
-    senderName: extras.senderName,
+    onBackupFailed: extras.onBackupFailed,
+    onArrival: extras.onArrival,
+    mailLook: extras.mailLook,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
@@ -301,12 +415,14 @@ export function bindServer<const C extends Contract>(
     facts: extras.facts ?? {},
     withoutCompany: extras.withoutCompany ?? {},
     rights: extras.rights ?? {},
+    leftOutOfBackups: extras.leftOutOfBackups ?? {},
+    leftOutOfCompanyFiles: extras.leftOutOfCompanyFiles ?? {},
   }
 }
 
 /** What a manifest declares needs its server half under the same name, and the other way round. */
 function boundAs<T>(
-  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'threads',
+  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'holdings' | 'threads',
   manifest: Module,
   sources: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> {

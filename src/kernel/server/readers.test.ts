@@ -180,3 +180,29 @@ it('what follows an event that was set aside waits for it, in its record alone',
   expect(heard).toEqual([4, 1, 2, 3])
   expect(await listSetAside(app.database.owner)).toEqual([])
 })
+
+it('events are read once each and in their order where their numbers get another digit', async () => {
+  const companyId = await app.makeCompany('Ninety-nine')
+  // long past, so that nothing open stands behind them; the reader's mark lies before them and the others' behind
+  for (let n = 95; n <= 105; n += 1)
+    await app.database.owner.query(
+      `insert into events (company_id, id, at, actor_name, topic, kind, entity_id, request_id, ip, xid) overriding system value
+       values ($1, $2, now(), '', 'bells', 'bell.rung', $3, '', '', $3::text::xid8)`,
+      [companyId, 9_999_900 + n, String(n)],
+    )
+  await ensureReader(app.database.owner, 'counting', 'first')
+  await app.database.owner.query(`update event_cursors set xid = '94', id = 0 where reader = 'counting'`)
+  const read: string[] = []
+  for (let round = 0; round < 6; round += 1)
+    await readEvents(
+      app.database.owner,
+      'counting',
+      async (_client, events) => {
+        read.push(
+          ...events.filter((one) => one.companyId === companyId && one.kind === 'bell.rung').map(({ xid }) => xid),
+        )
+      },
+      3,
+    )
+  expect(read).toEqual(Array.from({ length: 11 }, (_, n) => String(95 + n)))
+})

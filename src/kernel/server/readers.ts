@@ -11,6 +11,7 @@ import { enqueueIn } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { ServerModule } from './module.ts'
+import { sealEvents, SEALS } from './seals.ts'
 
 /** Looks by itself, should it not be told. */
 const LOOK_EVERY_MS = 30_000
@@ -41,6 +42,7 @@ function readersOf(modules: readonly ServerModule[]): ReadonlyMap<string, Read> 
   const declared: Declared = (kind) => kinds.get(kind)
   return new Map([
     ['reactions', (client, events) => react(client, events, modules)],
+    [SEALS, sealEvents],
     ...modules.flatMap(({ manifest, readers }) =>
       Object.entries(readers).map(
         ([name, read]) =>
@@ -77,7 +79,7 @@ export async function startReaders(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const readers = readersOf(modules)
-  for (const name of readers.keys()) await ensureReader(owner, name)
+  for (const name of readers.keys()) await ensureReader(owner, name, name === SEALS ? 'first' : 'next')
   let wanted = false
   let running: Promise<void> | null = null
   let stopped = false

@@ -5,21 +5,25 @@ import type { Pool } from 'pg'
 import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
 import type { InsightRuleDeclaration } from '../contract/insight.ts'
 import type { Module, ThreadDeclaration } from '../contract/module.ts'
-import type { Vertical } from '../contract/vertical.ts'
+import { isAnswered } from '../contract/link.ts'
+import type { Tier, Vertical } from '../contract/vertical.ts'
 import { assistantOf } from './assistant.ts'
 import type { Config } from './config.ts'
 import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { claimDataFolder } from './database/embedded/embedded.ts'
+import { useOwnLogins } from './database/logins.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { entitiesOf } from './facts.ts'
 import { createFileStore } from './files.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
+import { Refused } from './http/failures.ts'
 import type { InsightRule } from './insight.ts'
 import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
-import type { PeopleSource, ServerModule } from './module.ts'
+import type { LimitSource, PeopleSource, ServerModule } from './module.ts'
+import { readPaused } from './paused.ts'
 import { fingerprint } from './secrets.ts'
 import { recordsOf, searchedKinds } from './search/find.ts'
 import { createSettings } from './settings.ts'
@@ -43,6 +47,8 @@ export type Half = 'web' | 'worker'
 export type RunningServer = {
   address: string | null
   setupLink: string | null
+  /** Restored and not yet resumed. */
+  paused: boolean
   database: Database
   stop(): Promise<void>
 }
@@ -73,6 +79,7 @@ export async function startServer(
     const migrated = await migrateDatabase(database, needsOf(product.modules))
     if (migrated.length > 0) log.info('database migrated', { steps: migrated })
     await checkSecret(database.owner, config)
+    await logInOrTell(database, config, log)
     // from here on these data are real, and no development shortcut opens them again
     if (!config.dev)
       await database.owner.query('update installation set production = true where id = 1 and not production')
@@ -101,7 +108,8 @@ async function serve(
     const working = await startWorking({ database, services, modules, live, log, now })
     undo.push(() => working.stop())
   }
-  if (only === 'worker') return { address: null, setupLink: null, database, stop }
+  const paused = (await readPaused(services.settings)) !== null
+  if (only === 'worker') return { address: null, setupLink: null, paused, database, stop }
   const auth = people.createAuth(services)
   const http = await createHttp({
     services,
@@ -115,7 +123,58 @@ async function serve(
   })
   undo.push(() => http.close())
   const address = await listen(http, config)
-  return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
+  return { address, setupLink: await people.setupLink(database.owner, config), paused, database, stop }
+}
+
+/** What stands behind a vertical in an installation. */
+export type Behind = { modules: readonly Module[]; meters: ReadonlySet<string>; plans: Pick<Config['plans'], 'on'> }
+
+/**
+ * A vertical with what some module stands behind: those rows of its permission table that a role can be asked for, and the limit per month if what it counts
+ * is made somewhere, and what its tiers say that something answers. The rest comes with the module that will.
+ */
+export function withAsked(vertical: Vertical, { modules, meters, plans }: Behind): Vertical {
+  const asked = Object.entries(vertical.permissions).filter(([permission]) =>
+    modules.some(({ permissions: { [permission]: declared } }) => declared && !(declared.bySeller && plans.on)),
+  )
+  const { monthly, ...rest } = { ...vertical, permissions: Object.fromEntries(asked) }
+  const tiers = withLines(vertical.tiers, { modules, meters })
+  if (monthly && meters.has(monthly.meter)) return { ...rest, monthly, tiers }
+  return {
+    ...rest,
+    tiers: tiers.map((tier) => {
+      const { monthly: _uncounted, ...limits } = tier.limits
+      return { ...tier, limits }
+    }),
+  }
+}
+
+function withLines(tiers: readonly Tier[], { modules, meters }: Pick<Behind, 'modules' | 'meters'>): Tier[] {
+  let below = false
+  return tiers.map((tier) => {
+    const features = tier.features.filter(({ by }) => {
+      if (by === null) return false
+      if (by === 'tiersBelow') return below
+      const { path, permission, meter } = by
+      return (
+        (path === undefined || isAnswered(modules, path)) &&
+        (permission === undefined || modules.some(({ permissions }) => permission in permissions)) &&
+        (meter === undefined || meters.has(meter))
+      )
+    })
+    below ||= features.length > 0
+    return { ...tier, features }
+  })
+}
+
+/** Without a module that knows plans everybody has everything. */
+const UNLIMITED: LimitSource = {
+  take: async () => undefined,
+  look: async () => undefined,
+  features: async () => [],
+  featuresOf: () => [],
+  planOf: () => ({ plan: 'enterprise', name: '', status: 'active' }),
+  lacking: async (_ctx, feature) => new Refused('NOT_IN_PLAN', { what: feature, plan: '', who: '' }),
 }
 
 export function createServices(
@@ -128,7 +187,10 @@ export function createServices(
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
-  const trades = new Map(verticals.map((one) => [one.id, one]))
+  const meters = new Set(modules.flatMap((module) => module.meters))
+  const trades = new Map(
+    verticals.map((one) => [one.id, withAsked(one, { modules: manifests, meters, plans: config.plans })]),
+  )
   const searched = searchedKinds(modules)
   let people: SessionSource | null = null
   const services: Services = {
@@ -167,9 +229,10 @@ export function createServices(
     explains: new Map(
       modules.flatMap((module) => (module.explain ? [[module.manifest.id, module.explain] as const] : [])),
     ),
-    senderName: modules.find((module) => module.senderName)?.senderName ?? (async () => ''),
-    limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
+    mailLook: modules.find((module) => module.mailLook)?.mailLook ?? (async () => null),
+    limits: modules.find((module) => module.limits)?.limits ?? UNLIMITED,
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
+    meters,
     fieldHolders: new Map(modules.flatMap((module) => Object.entries(module.fieldHolders))),
     starters: new Map(modules.flatMap((module) => Object.entries(module.starters))),
     figures: new Map(
@@ -195,7 +258,21 @@ export function createServices(
         Object.entries(calendar).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),
       ),
     ),
+    verticalRecords: new Map(
+      modules.flatMap(({ manifest, verticalRecords }) =>
+        verticalRecords ? [[manifest.id, verticalRecords] as const] : [],
+      ),
+    ),
+    connections: new Map(
+      modules.flatMap(({ manifest, connections }) =>
+        Object.entries(connections).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),
+      ),
+    ),
     grants: new Map(modules.flatMap((module) => Object.entries(module.grants))),
+    holdings: modules.flatMap(({ manifest, holdings }) =>
+      Object.entries(holdings).map(([name, source]) => ({ module: manifest.id, name, source })),
+    ),
+    onLeaving: modules.flatMap(({ onLeaving }) => onLeaving ?? []),
   }
   return services
 }
@@ -231,6 +308,12 @@ async function listen(http: FastifyInstance, config: Config): Promise<string> {
       throw new Error(`This user may not listen on port ${config.port}. Set PORT to a number above 1023.`, { cause })
     throw cause
   }
+}
+
+/** An installation whose database user may create no roles goes on as before; the doctor says what to do. */
+export async function logInOrTell(database: Database, config: Config, log: Log): Promise<void> {
+  const reason = await useOwnLogins(database, config, 'make')
+  if (reason !== null) log.warn('requests log in as the owner of the tables; run: plumbline doctor', { reason })
 }
 
 /** Two servers of one database must share one secret: sessions of one would be strangers to the other. */

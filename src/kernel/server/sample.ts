@@ -10,7 +10,7 @@ import { heldBy } from '../contract/vertical.ts'
 import { type Caller, createContext, type Ctx, DEFAULT_VERTICAL, type Services, systemCaller } from './context.ts'
 import { NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordFile } from './file-records.ts'
-import type { Handlers } from './module.ts'
+import type { BoundEndpoint, Handlers } from './module.ts'
 
 /** Fixed, so that two installations show the same history. */
 const SEED = 20_261_115
@@ -26,7 +26,13 @@ type Answered<P> =
   P extends ContractProcedure<AnySchema, infer O extends AnySchema, ErrorMap, infer _M extends object>
     ? InferSchemaOutput<O>
     : never
-type Action<P extends AnyEndpoint> = { endpoint: P; handle: Handlers<{ it: P }>['it']; input: Sent<P> }
+/** `made` stands in for what the endpoint makes before its transaction: the whole history is played in one. */
+type Action<P extends AnyEndpoint> = {
+  endpoint: P
+  handle: Handlers<{ it: P }>['it']
+  input: Sent<P>
+  made?: unknown
+}
 
 export type SamplePerson = { userId: string; firstName: string; lastName: string; role: string; joinedAt: number }
 
@@ -37,8 +43,9 @@ export type SamplePlayer = {
   random: Seeded
   /** People who have joined by now, in that order; the first is the administrator. */
   people: SamplePerson[]
-  /** The password of every sample account. */
+  /** The password of every sample account, and its hash, made before the history is played. */
   password: string
+  passwordHash: string
   /** The first moment of the history and the moment it is played for. */
   from: number
   until: number
@@ -69,10 +76,10 @@ export async function playSample(
   services: Services,
   tx: Transaction,
   steps: readonly SampleStep[],
-  password: string,
+  password: Pick<SamplePlayer, 'password' | 'passwordHash'>,
 ): Promise<void> {
   const agenda = createAgenda()
-  const player = createPlayer(services, tx, { password, plan: agenda.plan })
+  const player = createPlayer(services, tx, { ...password, plan: agenda.plan })
   for (const step of steps) step.plan({ ...player, random: seeded(SEED + hashOfName(step.name)) })
   await agenda.play()
 }
@@ -94,12 +101,12 @@ function createAgenda() {
 function createPlayer(
   services: Services,
   tx: Transaction,
-  given: Pick<SamplePlayer, 'password' | 'plan'>,
+  given: Pick<SamplePlayer, 'password' | 'passwordHash' | 'plan'>,
 ): SamplePlayer {
   const people: SamplePerson[] = []
   const idBytes = seeded(SEED)
   const vertical = services.verticals.get(DEFAULT_VERTICAL)
-  const held = vertical ? heldBy(vertical, vertical.defaultRole, {}, () => false) : []
+  const held = vertical ? { [vertical.id]: heldBy(vertical, vertical.defaultRole, {}, () => false) } : {}
   const callerOf = (userId: string, at: number): Caller => {
     const person = people.find((one) => one.userId === userId)
     const name = person ? `${person.firstName} ${person.lastName}` : 'Plumbline'
@@ -114,6 +121,7 @@ function createPlayer(
       userId,
       userName: name,
       role: person?.role ?? 'admin',
+      holder: { role: person?.role ?? 'admin', held, vertical: vertical?.id },
       history: true,
     })
   }
@@ -127,7 +135,7 @@ function createPlayer(
     as,
     call(userId, at, action) {
       const caller = callerOf(userId, at)
-      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role, held }, services.modules))
+      if (!mayPass(action.endpoint['~orpc'].meta.access, caller.holder ?? { role: caller.role }, services.modules))
         throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
       return perform(createContext(services, tx, caller), action)
     },
@@ -146,16 +154,21 @@ function createPlayer(
   }
 }
 
-async function perform<P extends AnyEndpoint>(ctx: Ctx, { endpoint, handle, input }: Action<P>): Promise<Answered<P>> {
+async function perform<P extends AnyEndpoint>(
+  ctx: Ctx,
+  { endpoint, handle, input, made }: Action<P>,
+): Promise<Answered<P>> {
   const { inputSchema, outputSchema, errorMap, route } = endpoint['~orpc']
   const read = await inputSchema?.['~standard'].validate(input)
   if (!read || read.issues)
     throw new Error(
       `The sample sends ${route.method} ${route.path} what it does not take: ${JSON.stringify(read?.issues)}`,
     )
-  const act = handle as unknown as (ctx: Ctx & { errors: unknown }, input: unknown) => Promise<unknown>
+  const act = handle as unknown as BoundEndpoint['handle']
+  if (act.before && made === undefined)
+    throw new Error(`The sample calls ${route.path} without what it makes before its transaction.`)
   const answer = await outputSchema?.['~standard'].validate(
-    await act({ ...ctx, errors: createORPCErrorConstructorMap(errorMap) }, read.value),
+    await act({ ...ctx, errors: createORPCErrorConstructorMap(errorMap) }, read.value, made),
   )
   if (!answer || answer.issues)
     throw new Error(

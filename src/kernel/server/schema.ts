@@ -91,6 +91,19 @@ export const eventsSetAside = pgTable(
   ],
 )
 
+/** The chain of the log: each seal is a hash over the one before and over its events (`seals.ts`). Only the reader that seals adds to it. */
+export const eventSeals = pgTable(
+  'event_seals',
+  {
+    companyId: companyId(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    /** The events in the order in which they were sealed. */
+    eventIds: bigint('event_ids', { mode: 'number' }).array().notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
+)
+
 /** Answers of changing calls by their Idempotency-Key; calls without a company are kept under the company id `public`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -319,6 +332,7 @@ export const installation = pgTable(
 export const rights: Rights = {
   events: ['select', 'insert'],
   events_set_aside: ['select'],
+  event_seals: ['select'],
   search_entries: ['select'],
   search_vocabulary: ['select'],
   search_word_changes: ['select'],
@@ -331,4 +345,22 @@ export const withoutCompany = {
   job_kinds: 'which queue a kind of job waits in; about the product',
   search_kinds: 'which kinds of record can be searched; about the product',
   job_leases: 'which worker has which job; holds no content',
+}
+
+/** Kernel tables whose rows a backup leaves out, and why. */
+export const leftOutOfBackups = {
+  'public.job_leases': 'which worker has which job at this moment',
+  'public.search_entries': 'made of the records when they are searched for the first time',
+  'public.search_kinds': 'says what of that is done',
+  'public.search_vocabulary': 'made of the records',
+  'public.search_word_changes': 'made of the records',
+}
+
+/** Kernel tables whose rows do not go with a company that moves to another installation, and why. */
+export const leftOutOfCompanyFiles = {
+  'public.event_seals': 'made anew where it arrives: people may have other ids there',
+  'public.events_set_aside': 'about readers of the installation',
+  'public.idempotency_keys': 'about calls of the last day, sealed with the secret of the installation',
+  'public.job_receipts': 'about jobs, which stay',
+  'public.works': 'about jobs, which stay',
 }

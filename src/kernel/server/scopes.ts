@@ -57,6 +57,8 @@ function narrowed(services: Services, reads: (module: string) => boolean): Servi
     explains: named(services.explains, (module) => module),
     figures: named(services.figures, first),
     calendar: named(services.calendar, first),
+    connections: named(services.connections, first),
+    verticalRecords: named(services.verticalRecords, (module) => module),
     insightRules: named(services.insightRules, (_name, { module }) => module),
     threads: services.threads.filter(ofModule),
     assistant: {

@@ -28,6 +28,11 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
+/** Proves that we wrote `parts`, for one purpose and no other. */
+export function signatureOf(secret: string, purpose: string, parts: readonly string[]): string {
+  return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest('base64url')
+}
+
 const markKeys = new Map<string, Buffer>()
 /** 72 bits: nobody finds one by trying, and no two records share one. */
 const MARK_LETTERS = 12

@@ -27,7 +27,14 @@ export type Sessions = {
 }
 
 /** A program's way in: it acts as a person, in one company, within its scopes. */
-export type Key = { id: string; companyId: string; userId: string; scopes: readonly string[] }
+export type Key = {
+  id: string
+  companyId: string
+  userId: string
+  scopes: readonly string[]
+  /** What the plan of the company must include for keys to work. */
+  feature: string
+}
 
 /** The module that keeps the keys answers this. */
 export type KeySource = {

@@ -28,6 +28,10 @@ const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
     'Say the name of the file.': 'Indique el nombre del archivo.',
     'Write the date as YYYY-MM-DD.': 'Escriba la fecha como AAAA-MM-DD.',
     'This date does not exist.': 'Esta fecha no existe.',
+    'Write it in one line, without control signs and without signs that turn the direction of writing.':
+      'Escríbalo en una línea, sin signos de control y sin signos que cambien el sentido de la escritura.',
+    'Write a name without <, > and @: the address is the installation’s own.':
+      'Escriba un nombre sin <, > ni @: la dirección es la de la instalación.',
     'This is not a cursor of this list. Start again from the first page.':
       'Este no es un cursor de esta lista. Empiece de nuevo por la primera página.',
     [`Ask for ${MAX_COLUMNS} fields at most.`]: `Pida ${MAX_COLUMNS} campos como máximo.`,
@@ -40,6 +44,10 @@ const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
     'Say the name of the file.': 'Indiquez le nom du fichier.',
     'Write the date as YYYY-MM-DD.': 'Écrivez la date sous la forme AAAA-MM-JJ.',
     'This date does not exist.': 'Cette date n’existe pas.',
+    'Write it in one line, without control signs and without signs that turn the direction of writing.':
+      'Écrivez-le sur une ligne, sans signes de contrôle et sans signes qui changent le sens d’écriture.',
+    'Write a name without <, > and @: the address is the installation’s own.':
+      'Écrivez un nom sans <, > ni @ : l’adresse est celle de l’installation.',
     'This is not a cursor of this list. Start again from the first page.':
       'Ce n’est pas un curseur de cette liste. Recommencez à la première page.',
     [`Ask for ${MAX_COLUMNS} fields at most.`]: `Demandez ${MAX_COLUMNS} champs au plus.`,

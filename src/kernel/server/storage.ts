@@ -1,7 +1,7 @@
 /** How much a company has stored, and how much room is left on the disk of the data folder. */
-import { statfs } from 'node:fs/promises'
 import type { StorageFigures } from '../contract/status.ts'
 import type { Ctx } from './context.ts'
+import { freeBytesIn } from './free-space.ts'
 
 /** Adding up a large company's files takes a moment, and every open window asks. */
 const KEPT_MS = 60_000
@@ -10,8 +10,7 @@ const MOST_KEPT = 1_000
 export function createStorageFigures(): (ctx: Ctx) => Promise<StorageFigures> {
   const kept = new Map<string, { usedBytes: number; until: number }>()
   return async (ctx) => {
-    const { bavail, bsize } = await statfs(ctx.services.config.dataFolder)
-    const freeBytes = bavail * bsize
+    const freeBytes = await freeBytesIn(ctx.services.config.dataFolder)
     const known = kept.get(ctx.companyId)
     if (known && known.until > performance.now()) return { usedBytes: known.usedBytes, freeBytes }
     const usedBytes = await sumOf(ctx)

@@ -1,4 +1,5 @@
 /** The working half of a server: jobs, mail, reactions, and what the clock asks for. */
+import { backupWhenDue } from './backup/schedule.ts'
 import { deleteInBatches } from './batches.ts'
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
@@ -14,6 +15,7 @@ import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { Errand, ServerModule } from './module.ts'
+import { onceResumed } from './paused.ts'
 import { reactionQueue, SET_ASIDE_QUEUE, type SetAside, startReaders } from './readers.ts'
 import { rights as kernelRights } from './schema.ts'
 import { searchedKinds } from './search/find.ts'
@@ -78,20 +80,27 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
     }
   }
+  const backups = backingUp(parts)
   const schedules: Schedule[] = [
     { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', run: () => tidy(parts) },
-    { queue: TICK_QUEUE, cron: '* * * * *', run: () => tick(parts) },
+    { queue: TICK_QUEUE, cron: '* * * * *', run: () => tick(parts, backups.look) },
   ]
-  const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
-  const readers = await startReaders(database.owner, modules, parts.live, log)
   const filling = startFilling(database.owner, searchedKinds(modules), log)
   const words = startNotingWords(database.owner, parts.live, log)
-  return {
-    async stop() {
-      await filling.stop()
-      await words.stop()
+  const outward = await onceResumed(services.settings, log, async () => {
+    const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
+    const readers = await startReaders(database.owner, modules, parts.live, log)
+    return async () => {
       await readers.stop()
       await worker.stop()
+    }
+  })
+  return {
+    async stop() {
+      await backups.stop()
+      await filling.stop()
+      await words.stop()
+      await outward.stop()
     },
   }
 }
@@ -141,8 +150,52 @@ async function tidy({ database, services, modules, now }: WorkingParts): Promise
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)
 }
 
-async function tick({ database, modules, now }: WorkingParts): Promise<void> {
+async function tick({ database, modules, now }: WorkingParts, lookForBackup: () => void): Promise<void> {
   const at = now()
+  lookForBackup()
   await endSilentWorks(database.owner)
   for (const module of modules) for (const step of module.ticks) await step(database.owner, at)
+}
+
+/** Beside the ticks, which it must not hold up; one at a time, and ended early when the server stops. */
+function backingUp(parts: WorkingParts): { look(): void; stop(): Promise<void> } {
+  const { database, services, modules, log, now } = parts
+  const ending = new AbortController()
+  let taking: Promise<void> | null = null
+  return {
+    look() {
+      taking ??= backupWhenDue(
+        {
+          config: services.config,
+          owner: database.owner,
+          files: services.files,
+          settings: services.settings,
+          folder: services.config.backupFolder,
+          passphrase: services.config.backupPassphrase,
+          signal: ending.signal,
+          modules,
+          log,
+          failed: (reason, at) => tellBackupFailed(parts, reason, at),
+        },
+        now(),
+      )
+        .catch((error: unknown) => log.error('backups by the clock', { error }))
+        .finally(() => {
+          taking = null
+        })
+    },
+    async stop() {
+      ending.abort()
+      await taking
+    },
+  }
+}
+
+async function tellBackupFailed({ database, services, modules }: WorkingParts, reason: string, at: number) {
+  const companies = await modules.find(({ people }) => people)?.people?.platformCompanies(database.owner)
+  for (const companyId of companies ?? [])
+    await inCompany(database.app, companyId, async (tx) => {
+      const ctx = createContext(services, tx, systemCaller(companyId, at, { requestId: `backup ${at}` }))
+      for (const module of modules) await module.onBackupFailed?.(ctx, { at, reason })
+    })
 }

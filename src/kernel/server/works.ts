@@ -6,7 +6,7 @@ import type { ClientBase, Pool } from 'pg'
 import { WORKS_TOPIC, type Work } from '../contract/status.ts'
 import { inBatches } from './batches.ts'
 import type { Ctx } from './context.ts'
-import { isDatabaseAway, isRetryable } from './database/database.ts'
+import { isDatabaseAway, isDatabaseFull, isRetryable } from './database/database.ts'
 import { inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
 import { FileTooLarge, StorageFull } from './files.ts'
@@ -45,13 +45,22 @@ export async function hasRunningWork(ctx: Ctx, kind: string): Promise<boolean> {
   return rowCount !== 0
 }
 
+/** A permission that a work was done with, and the vertical of the records it was about, as they are kept. */
+export const needOf = (permission: string, vertical: string | undefined): string =>
+  vertical === undefined ? permission : `${permission} ${vertical}`
+
+function readNeed(need: string): [permission: string, vertical: string | undefined] {
+  const [permission = '', vertical] = need.split(' ')
+  return [permission, vertical]
+}
+
 /** Whether a work is this person's own and they still hold what it was done with, for whoever guards its result. */
 export async function ownsWork(ctx: Ctx, id: string): Promise<boolean> {
   const { rows } = await ctx.client.query<{ needs: string[] }>(
     'select needs from works where company_id = $1 and id = $2 and user_id = $3',
     [ctx.companyId, id, ctx.userId],
   )
-  return rows[0]?.needs.every((permission) => ctx.may(permission)) ?? false
+  return rows[0]?.needs.every((need) => ctx.may(...readNeed(need))) ?? false
 }
 
 /** The permissions that what a work has made was made with: whoever loses one of them loses the result. */
@@ -91,6 +100,7 @@ export async function carryOut(ctx: Ctx, id: string, work: (report: Report) => P
 
 function codeOf(error: unknown): string {
   if (error instanceof StorageFull) return 'STORAGE_FULL'
+  if (isDatabaseFull(error)) return 'DATABASE_FULL'
   // who asked may not have it any more
   if (error instanceof Refused) return error.code
   return error instanceof FileTooLarge ? 'PAYLOAD_TOO_LARGE' : 'INTERNAL_SERVER_ERROR'

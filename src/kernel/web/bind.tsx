@@ -2,7 +2,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { PageParams } from '../contract/link.ts'
 import type { FrameModule, Module } from '../contract/module.ts'
-import type { Session, Settings } from '../contract/session.ts'
+import type { Settings, ShownSession } from '../contract/session.ts'
 import type { Guide } from '../contract/texts.ts'
 import { loadChunk } from './load.ts'
 import { addTexts, loadTexts, manifestWords, type Language, type TextLoaders } from './i18n.ts'
@@ -13,8 +13,8 @@ type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>
 /** What the kernel needs from the module that knows people; exactly one module gives it. */
 export type Account = {
   /** Null when nobody is signed in. */
-  load: () => Promise<Session | null>
-  savePreferences: (preferences: Partial<Settings> & { dismissed?: string[] }) => Promise<Session>
+  load: () => Promise<ShownSession | null>
+  savePreferences: (preferences: Partial<Settings> & { dismissed?: string[] }) => Promise<ShownSession>
   signOut: () => Promise<void>
   /** Where a visitor signs in; `returnTo` is the address to come back to. */
   signInAddress: (returnTo?: string) => string
@@ -41,9 +41,9 @@ export type LazyNoticeAction = ComponentType<NoticeActionProps>
 
 /**
  * Where a module may add to the frame: in the top bar after the menus for creating (`start`), before the account (`middle`, then `end`), at the end of the row of tabs (`company`), in the drawer of
- * narrow windows, or over everything (`overlay`: listens and shows dialogs).
+ * narrow windows, over everything (`overlay`: listens and shows dialogs), or on pages that stand alone, as sign-in does (`plain`).
  */
-export type FramePlace = 'start' | 'middle' | 'end' | 'company' | 'drawer' | 'overlay'
+export type FramePlace = 'start' | 'middle' | 'end' | 'company' | 'drawer' | 'overlay' | 'plain'
 
 /** The module's part of the guide, by language. */
 export type GuideLoaders = Record<Language, () => Promise<{ guide: Guide }>>
@@ -66,7 +66,7 @@ export type WebArea = {
 }
 
 /** A page fetched on first use. It never reloads the document by itself: what was typed elsewhere would be lost. */
-function lazyPage<P extends object>(chunk: string, load: Load<P>) {
+export function lazyPage<P extends object>(chunk: string, load: Load<P>) {
   const tried = () => loadChunk(chunk, load)
   // React.lazy remembers a rejection for ever, so a retry needs a new object
   let Lazy = lazy(tried)

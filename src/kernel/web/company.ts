@@ -20,6 +20,9 @@ export function chooseCompany(id: string, company?: { id: string; name: string }
     window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id, company: company ?? { id } } }))
 }
 
+/** How much is unread in the person's other companies, by the company; the module that knows says so, and whatever lists companies shows it. */
+export const unreadElsewhere = signal<ReadonlyMap<string, number>>(new Map())
+
 const PREVIEW_KEY = 'previewAs'
 
 /** Whose view this tab shows; never kept for another tab. */

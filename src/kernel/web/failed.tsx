@@ -183,10 +183,14 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Around everything. */
-export function AppBoundary(props: { children: ReactNode }) {
+/** Around everything, or around the frame, whose code is fetched and can be asked for `again`. */
+export function AppBoundary(props: { children: ReactNode; again?: () => void }) {
+  const retry = (reset: () => void) => () => {
+    props.again?.()
+    reset()
+  }
   return (
-    <Boundary fallback={(error, reset) => <AppFailed started error={error} onRetry={reset} />}>
+    <Boundary fallback={(error, reset) => <AppFailed started error={error} onRetry={retry(reset)} />}>
       {props.children}
     </Boundary>
   )

@@ -1,6 +1,7 @@
 /** Failed calls: what went wrong, in words a person can read. */
 import { ORPCError } from '@orpc/client'
-import { i18n } from './i18n.ts'
+import { waitText } from '../../lib/durations.ts'
+import { i18n, language } from './i18n.ts'
 
 export type Failure = {
   code: string
@@ -43,7 +44,10 @@ export function failureText(error: unknown): string {
   const facts = Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   )
-  return i18n.t(keys, { ...Object.fromEntries(facts), defaultValue: message })
+  const seconds = typeof data === 'object' && data !== null && 'seconds' in data ? data.seconds : null
+  // how long to wait is told in words, as the server does
+  const wait = typeof seconds === 'number' ? { wait: waitText(seconds, language.get()) } : {}
+  return i18n.t(keys, { ...Object.fromEntries(facts), ...wait, defaultValue: message })
 }
 
 /** What the server found wrong with single fields, by field name. */

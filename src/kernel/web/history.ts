@@ -12,6 +12,9 @@ export function useLocation<T extends string>(select: (place: Place) => T): T {
   return useSyncExternalStore(history.subscribe, () => select(history.location))
 }
 
+/** Where the product is. `window.location` follows a moment later, so whoever changes the address right after a move would undo the move with it. */
+export const placeNow = (): Place => history.location
+
 /** How often an address was asked for: what failed on one may be tried again on the next, even if it reads the same. */
 let visits = 0
 export const useVisit = (): number => useSyncExternalStore(history.subscribe, () => visits)

@@ -1,17 +1,16 @@
 /** Languages: the frame's own words, then those of the page that is opened; English and the others cost the same. */
-import { LANGUAGES } from '../contract/session.ts'
+import type { LANGUAGES } from '../contract/session.ts'
 import { en as uiEn } from '../../ui/i18n/en.ts'
 import { texts } from '../../ui/texts.ts'
 import { en as kernelEn, errors as kernelErrors } from './i18n/en.ts'
+import { firstLanguage, LANGUAGE_KEY } from './first-look.ts'
 import { signal } from './signal.ts'
-import { readStored, writeStored } from './storage.ts'
+import { writeStored } from './storage.ts'
 import { textsOf } from './texts.ts'
 
 export type Language = (typeof LANGUAGES)[number]
 type Loaded = { texts: object; errors?: Record<string, string> }
 export type TextLoaders = Record<Language, () => Promise<Loaded>>
-
-const KEY = 'language'
 
 export const i18n = texts
 export const useKernelText = textsOf<typeof kernelEn>('kernel')
@@ -127,19 +126,8 @@ export function manifestWords(): Promise<void> {
   return wordsOf(MANIFESTS, language.get()).catch(() => undefined)
 }
 
-function isLanguage(value: string | null | undefined): value is Language {
-  return LANGUAGES.some((one) => one === value)
-}
-
-/** The person's own choice before anybody signed in: last time's, else the browser's, else English. */
-function firstLanguage(): Language {
-  const stored = readStored('localStorage', KEY)
-  if (isLanguage(stored)) return stored
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
-}
-
 export async function setLanguage(tongue: Language): Promise<void> {
-  writeStored('localStorage', KEY, tongue)
+  writeStored('localStorage', LANGUAGE_KEY, tongue)
   await Promise.allSettled([
     ...[...wanted].map((name) => loadTexts(name, tongue)),
     ...[...frames.keys()].map((area) => wordsOf(area, tongue)),

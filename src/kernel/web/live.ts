@@ -80,6 +80,22 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
       if (!ended) timer = setTimeout(open, POLL_MS)
     })
   }
+  // the browser knows at once that its network is gone, the stream only when a ping is missing; but a server on this very machine still answers
+  const wentOffline = () => {
+    if (ended) return
+    source?.close()
+    clearTimeout(silence)
+    clearTimeout(timer)
+    told.onState('disconnected', cursor)
+    timer = setTimeout(open, RETRY_WAITS_MS[0])
+  }
+  const cameOnline = () => {
+    if (ended) return
+    source?.close()
+    clearTimeout(timer)
+    failures = 0
+    open()
+  }
   async function poll() {
     try {
       const response = await fetch(withVersion(`/api/live/poll?${query()}`))
@@ -98,6 +114,8 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
   }
   const end = () => {
     ended = true
+    window.removeEventListener('offline', wentOffline)
+    window.removeEventListener('online', cameOnline)
     source?.close()
     clearTimeout(silence)
     clearTimeout(timer)
@@ -107,6 +125,8 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
     end()
     told.onState('disconnected', cursor)
   })
+  window.addEventListener('offline', wentOffline)
+  window.addEventListener('online', cameOnline)
   open()
   return () => {
     forget()

@@ -9,6 +9,7 @@ import {
   quickAccessEntries,
   quickEntries,
   railStands,
+  resumeAddress,
   sectionsOf,
   verticalPlaces,
 } from './places.ts'
@@ -200,4 +201,12 @@ describe('the navigation of a vertical', () => {
       currentPlace(tabs, { path: '/books', query: '?tab=tax' })?.label,
     ]).toEqual(['Wages', 'Books'])
   })
+})
+
+it('a restored installation is resumed at the panel that says so, wherever it stands', () => {
+  const panel = { on: 'kiln.kilns', tab: 'furnace', title: 'Furnace', order: 1, access: 'platform' } as const
+  const route = { path: '/kilns', title: 'Kilns', access: 'signedIn', query: { openTab: 'openTab' } } as const
+  const modules = (panels: FrameModule['panels']): FrameModule[] => [{ ...kiln, routes: { kilns: route }, panels }]
+  expect(resumeAddress(modules({ furnace: { ...panel, resumes: true } }))).toBe('/kilns?openTab=furnace')
+  expect(resumeAddress(modules({ furnace: panel }))).toBe(null)
 })

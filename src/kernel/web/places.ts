@@ -99,6 +99,17 @@ export function bannerOf(manifests: readonly FrameModule[], say: Say): Banner | 
   return null
 }
 
+/** Where a restored installation is set going again; null where no module has a panel for it. */
+export function resumeAddress(manifests: readonly FrameModule[]): string | null {
+  for (const { panels = {} } of manifests)
+    for (const { resumes, on, tab } of Object.values(panels)) {
+      const [owner, page = ''] = on.split('.')
+      const module = manifests.find(({ id }) => id === owner)
+      if (resumes && module) return addressOf(module, page, { openTab: tab })
+    }
+  return null
+}
+
 /** The menus of the top bar with what the person may open; a menu with nothing in it, or meant for others, is left out. */
 export function menusOf(
   entries: readonly NavEntry[],

@@ -1,22 +1,24 @@
 /** Which page the address leads to, and what stands around it: looked up in the modules known so far. */
 import { start } from 'virtual:start'
-import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { FrameParts } from './FrameParts.tsx'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { productName } from '../../ui/product.ts'
 import { routeTitle, useApp } from './app.tsx'
+import { lazyPage } from './bind.tsx'
 import { useLocation, useVisit } from './history.ts'
 import { i18n, useKernelText } from './i18n.ts'
 import { matchOf, type Match, type Matched } from './match.ts'
 import { Move } from './navigation.ts'
 import { parseSearch, readParams } from './params.ts'
-import { PageFailed, pageStands } from './failed.tsx'
+import { AppBoundary, PageFailed, pageStands } from './failed.tsx'
 import { NoAccess, NotFound, PageLoading, Waiting } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSignal } from './signal.ts'
 import { verticalId } from './vertical-choice.ts'
 
 export const fetchShell = () => import('./shell/Shell.tsx')
-const Shell = lazy(() => fetchShell().then((file) => ({ default: file.Shell })))
+const Shell = lazyPage('shell', async () => ({ default: (await fetchShell()).Shell }))
 
 /** Sign-in, set-up and invitations stand alone; everything else stands in the shell. */
 export function Pages() {
@@ -25,18 +27,25 @@ export function Pages() {
   const path = useLocation(({ pathname }) => pathname)
   const place = usePlace()
   const plain = path === '/' || place?.frame === 'plain'
-  if (plain || !session || session.user.status !== 'active')
+  // without a company there is nothing for the frame to show, and no trade to show it in
+  if (plain || !session || session.user.status !== 'active' || !company)
     return (
-      <Suspense fallback={<FullScreenLoading />}>
-        <Shown />
-      </Suspense>
+      <>
+        <Suspense fallback={<FullScreenLoading />}>
+          <Shown />
+        </Suspense>
+        {/* the landing page is the installation's own */}
+        {place?.path !== start.landingPath && <FrameParts place="plain" />}
+      </>
     )
   return (
-    <Suspense fallback={<FullScreenLoading />}>
-      <Shell>
-        <Shown key={`${company?.id} ${vertical}`} />
-      </Shell>
-    </Suspense>
+    <AppBoundary again={Shell.again}>
+      <Suspense fallback={<FullScreenLoading />}>
+        <Shell>
+          <Shown key={`${company?.id} ${vertical}`} />
+        </Shell>
+      </Suspense>
+    </AppBoundary>
   )
 }
 
@@ -91,14 +100,21 @@ function Gate({ module, name, route, page: Page, params: path, preset }: Matched
         />
       )
     }
-    if (session.companies.length === 0 && route.access !== 'waiting') {
+    if (session.companies.length === 0 && route.access !== 'waiting' && !route.withoutCompany) {
       return (
-        <Waiting text={i18n.t('kernel:noCompany')} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+        <Waiting
+          text={i18n.t('kernel:noCompany')}
+          profile={app.account.profileAddress?.()}
+          onSignOut={() => void signOut()}
+          onRetry={() => void refresh()}
+        />
       )
     }
+    // whoever belongs to no company has no role either, and needs none for what is about the person alone
+    const mayOpen = session.companies.length === 0 || may(route.access)
     // a permission may be declared by a module that is still to come, and so may a part of the page
-    if (!app.whole && (route.panelled || !may(route.access))) return <PageLoading name={routeTitle(module, name)} />
-    if (!may(route.access)) return <NoAccess />
+    if (!app.whole && (route.panelled || !mayOpen)) return <PageLoading name={routeTitle(module, name)} />
+    if (!mayOpen) return <NoAccess />
   }
   const params = readParams(route, path, search, preset)
   return (

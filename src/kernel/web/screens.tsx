@@ -120,7 +120,12 @@ export function NoAccess() {
 }
 
 /** The one sentence that somebody reads whose account does not open the product. */
-export function Waiting(props: { text: string; onSignOut: () => void; onRetry: () => void }) {
+export function Waiting(props: {
+  text: string
+  profile?: string | undefined
+  onSignOut: () => void
+  onRetry: () => void
+}) {
   const { t } = useKernelText()
   return (
     <Centred>
@@ -132,6 +137,11 @@ export function Waiting(props: { text: string; onSignOut: () => void; onRetry: (
             <Button variant="contained" onClick={props.onRetry}>
               {t('checkAgain')}
             </Button>
+            {props.profile && (
+              <Button variant="outlined" color="inherit" href={props.profile}>
+                {t('profile')}
+              </Button>
+            )}
             <Button variant="outlined" color="inherit" onClick={props.onSignOut}>
               {t('signOut')}
             </Button>

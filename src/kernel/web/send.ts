@@ -12,6 +12,9 @@ import { verticalId } from './vertical-choice.ts'
 const RETRY_WAITS_MS = [500, 1000, 2000]
 const TRANSIENT_STATUS = 503
 
+/** Passes by itself; what says how long it will take, as a full disk does, takes longer than anybody waits for here. */
+const isTransient = (answer: Response) => answer.status === TRANSIENT_STATUS && !answer.headers.has('retry-after')
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 const signedOutListeners = new Set<() => void>()
@@ -76,7 +79,7 @@ export async function send(asked: Request, init?: RequestInit): Promise<Response
       if (request.signal.aborted) throw error
       return null
     })
-    if (answer && answer.status !== TRANSIENT_STATUS) return answer
+    if (answer && !isTransient(answer)) return answer
     await wait(pause)
     request.signal.throwIfAborted()
   }
@@ -98,7 +101,7 @@ async function once(request: Request, init?: RequestInit): Promise<Response> {
     seenCursor = response.headers.get(LIVE_CURSOR_HEADER) ?? seenCursor
     noteMark(request.headers.get(COMPANY_HEADER) ?? '', response.headers.get(LIVE_MARK_HEADER))
     noteVersion(response)
-    if (response.status === TRANSIENT_STATUS) noteFailedCall()
+    if (isTransient(response)) noteFailedCall()
     return response
   } catch (error) {
     if (!request.signal.aborted) noteFailedCall()

@@ -1,14 +1,25 @@
 /** Who is signed in, in which company, and what they may do. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
-import { mayPass, type Session, type Settings, verticalOf } from '../contract/session.ts'
+import {
+  COMPANY_PARAM,
+  heldIn,
+  mayPass,
+  type Session,
+  type Settings,
+  type ShownSession,
+  verticalOf,
+} from '../contract/session.ts'
 import { setFormats } from '../../ui/formats.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
+import { useToast } from '../../ui/Toasts.tsx'
 import { useApp } from './app.tsx'
+import { REFRESH_MS } from './follow.ts'
 import { chooseCompany, choosePreview, companyId, previewAs } from './company.ts'
-import { setLanguage, type Language } from './i18n.ts'
+import { goTo, placeNow, useLocation } from './history.ts'
+import { setLanguage, type Language, useKernelText } from './i18n.ts'
 import { StartFailed } from './screens.tsx'
 import { onSignedOut } from './send.ts'
 import { useSignal } from './signal.ts'
@@ -17,10 +28,11 @@ import { verticalId } from './vertical-choice.ts'
 const SESSION_KEY = ['kernel', 'session'] as const
 
 export type SessionUse = {
-  session: Session | null
+  session: ShownSession | null
   company: Session['companies'][number] | null
   role: string | null
-  may: (access: Access) => boolean
+  /** `vertical` is the one a record is of; what is made from here will be of the one this tab is in. */
+  may: (access: Access, vertical?: string) => boolean
   /** The person whose view this tab shows, read-only; null while people see their own. */
   preview: Session['preview']
   /** Asks the server again who is signed in; after signing in or out. */
@@ -49,6 +61,64 @@ function forgetModules(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] })
 }
 
+/** Somebody left the company of this tab or was taken out of it, perhaps in another tab: nothing of it stays on the screen, and it is said. */
+function useClosed(session: Session | null, company: Session['companies'][number] | null): void {
+  const app = useApp()
+  const client = useQueryClient()
+  const toast = useToast()
+  const { t } = useKernelText()
+  const was = useRef<{ userId: string; id: string; name: string } | null>(null)
+  useEffect(() => {
+    const before = was.current
+    was.current = session && company && { userId: session.user.id, id: company.id, name: company.name }
+    if (!before || !session) return
+    if (before.userId !== session.user.id) {
+      // another tab signed somebody else in: what this one has is not theirs
+      window.location.assign(app.homePath)
+      return
+    }
+    if (session.companies.some(({ id }) => id === before.id)) return
+    choosePreview(null)
+    forgetModules(client)
+    goTo(app.homePath, { replace: true })
+    toast.info(
+      company
+        ? t('companyClosed', { name: before.name, next: company.name })
+        : t('companyClosedLast', { name: before.name }),
+    )
+    // the others are the same as long as the tab lives
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, company])
+}
+
+/** The company that the address names, as links in mail do, if this person is in it. Whether or not they are, the address does not keep it. */
+function useNamedCompany(session: Session | null): Session['companies'][number] | undefined {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { t } = useKernelText()
+  const asked = useLocation(({ search }) => new URLSearchParams(search).get(COMPANY_PARAM) ?? '')
+  const named = asked === '' ? undefined : session?.companies.find(({ id }) => id === asked)
+  const signedIn = session !== null
+  useEffect(() => {
+    // whoever still has to sign in comes back to the address as it is
+    if (asked === '' || !signedIn) return
+    if (named && named.id !== companyId.get()) {
+      choosePreview(null)
+      forgetModules(client)
+      if (companyId.get() !== null) toast.info(t('companyOpened', { name: named.name }))
+      chooseCompany(named.id, named)
+    }
+    const { pathname, search, hash } = placeNow()
+    const rest = new URLSearchParams(search)
+    rest.delete(COMPANY_PARAM)
+    const query = rest.toString()
+    goTo(`${pathname}${query && `?${query}`}${hash}`, { replace: true, keepScroll: true })
+    // the others are the same as long as the tab lives
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, named?.id, signedIn])
+  return named
+}
+
 export function SessionRoot(props: { children: ReactNode }) {
   const app = useApp()
   const client = useQueryClient()
@@ -57,9 +127,16 @@ export function SessionRoot(props: { children: ReactNode }) {
   const vertical = useSignal(verticalId)
   const { setMode } = useThemeMode()
   const [left, setLeft] = useState(false)
-  const query = useQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: Number.POSITIVE_INFINITY })
+  const query = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: app.account.load,
+    staleTime: Number.POSITIVE_INFINITY,
+    // a paused installation may be resumed by a command, of which no browser hears
+    refetchInterval: ({ state }) => (state.data && state.data.pausedSince !== null ? REFRESH_MS : false),
+  })
   const session = query.data ?? null
-  const company = session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
+  const named = useNamedCompany(session)
+  const company = named ?? session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
 
   // before anything below writes a number
   if (company) setFormats(company.formats)
@@ -79,6 +156,7 @@ export function SessionRoot(props: { children: ReactNode }) {
   useEffect(() => {
     if (companyNow && companyNow !== companyId.get()) chooseCompany(companyNow)
   }, [companyNow])
+  useClosed(session, company)
   useEffect(
     () =>
       onSignedOut(() => {
@@ -98,8 +176,9 @@ export function SessionRoot(props: { children: ReactNode }) {
     const holder = {
       role: active ? role : null,
       overrides: here?.overrides,
-      held: here ? verticalOf(here, vertical)?.permissions : undefined,
+      ...(here ? heldIn(here) : {}),
       features: company?.features,
+      plansSold: company?.plansSold,
       flags: session?.user.flags,
       platform: !preview && Boolean(session?.user.platformRole),
       staff: !preview && session?.user.staff,
@@ -110,7 +189,8 @@ export function SessionRoot(props: { children: ReactNode }) {
       role,
       left,
       preview,
-      may: (access) => mayPass(access, holder, app.manifests),
+      may: (access, of = here ? verticalOf(here, vertical)?.id : undefined) =>
+        mayPass(access, holder, app.manifests, of),
       recheck: async () => {
         await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
       },

@@ -5,19 +5,17 @@ import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
 import { type Areas, loadAreas } from './areas.ts'
 import type { Account } from './bind.tsx'
 import { AppFailed } from './failed.tsx'
+import { isDark } from './first-look.ts'
 import { headStart } from './head-start.ts'
 import { listenForHardRefresh } from './hard-refresh.ts'
 import { watchHistory } from './history.ts'
 import { startI18n } from './i18n.ts'
 import { Root } from './Root.tsx'
-import { readStored } from './storage.ts'
 import type { LoadVertical } from './vertical.tsx'
 
-/** The scheme before the first paint, from the entry module: the policy allows no inline script. */
+/** The scheme before the first paint. */
 function paintScheme(): void {
-  const mode = readStored('localStorage', 'mui-mode') ?? 'light'
-  const dark = mode === 'dark' || (mode === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute(dark ? 'data-dark' : 'data-light', '')
+  document.documentElement.setAttribute(isDark() ? 'data-dark' : 'data-light', '')
 }
 
 // spec 3 §9: a service worker is unregistered at start

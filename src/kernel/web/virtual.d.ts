@@ -20,6 +20,14 @@ declare module 'virtual:frame-words/*' {
   export const words: Readonly<Record<string, object>>
 }
 
+declare module 'virtual:last-words' {
+  type Kind = 'initialization' | 'circular' | 'chunk' | 'application'
+  /** What the last screen says, of the catalogues: it cannot fetch any. */
+  export const words: Readonly<
+    Record<'en' | 'es' | 'fr', Readonly<Record<Kind | `${Kind}Text` | 'refresh' | 'details', string>>>
+  >
+}
+
 declare module 'virtual:icons' {
   import type { ComponentType } from 'react'
   /** The icons that manifests name, by their names; the build gathers them, so that no list has to. */

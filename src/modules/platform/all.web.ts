@@ -17,8 +17,8 @@ import { searchWeb } from './search/web.tsx'
 
 export const modules: readonly WebModule[] = [
   companiesWeb,
-  flagsWeb,
   searchWeb,
+  flagsWeb,
   plansWeb,
   notificationsWeb,
   preferencesWeb,

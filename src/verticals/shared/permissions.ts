@@ -40,6 +40,14 @@ export function commonPermissions(roles: readonly VerticalRole[], { en, es, fr }
     'projects.delete': [words(`Delete ${en.many}`, `Eliminar ${es.many}`, `Supprimer des ${fr.many}`), 4],
     'projects.share': [words(`Share ${en.many}`, `Compartir ${es.many}`, `Partager des ${fr.many}`), 3],
     'schedule.edit': [words('Change schedules', 'Cambiar cronogramas', 'Modifier les plannings'), 3],
+    'rates.view': [
+      words(
+        'See cost and pay rates and private addresses',
+        'Ver tarifas de coste y salario y direcciones privadas',
+        'Voir les taux de coût et de salaire et les adresses privées',
+      ),
+      3,
+    ],
     'documents.view': [words('See documents', 'Ver documentos', 'Voir les documents'), 1],
     'documents.upload': [words('Upload documents', 'Subir documentos', 'Envoyer des documents'), 1],
     'documents.approve': [words('Approve documents', 'Aprobar documentos', 'Approuver les documents'), 3],

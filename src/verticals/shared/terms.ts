@@ -85,6 +85,26 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Cambiar ${es.los} ${esN} que ven`,
       `Modifier les ${frN} qu’ils voient`,
     ),
+    'permissions.projects.delete': words(
+      `Delete and archive ${enN} they can see`,
+      `Eliminar y archivar ${es.los} ${esN} que ven`,
+      `Supprimer et archiver les ${frN} qu’ils voient`,
+    ),
+    'permissions.projects.share': words(
+      `Share ${enN} they can see`,
+      `Compartir ${es.los} ${esN} que ven`,
+      `Partager les ${frN} qu’ils voient`,
+    ),
+    'permissions.documents.view': words(
+      `See the documents of ${enN}`,
+      `Ver los documentos de ${es.los} ${esN}`,
+      `Voir les documents des ${frN}`,
+    ),
+    'permissions.documents.upload': words(
+      `Add and remove documents of ${enN}`,
+      `Añadir y quitar documentos de ${es.los} ${esN}`,
+      `Ajouter et retirer des documents des ${frN}`,
+    ),
     'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
     'permissions.projects.seeAll': words(
       `See and change every ${en1} of the company`,
@@ -97,6 +117,11 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'rights.actions.edit': words('Change it', `Cambiarl${o}`, `${upper(fr.it)} modifier`),
     'rights.actions.remove': words('Delete it', `Eliminarl${o}`, `${upper(fr.it)} supprimer`),
     'rights.actions.share': words('Share it', `Compartirl${o}`, `${upper(fr.it)} partager`),
+    'rights.actions.transfer': words(
+      'Give it to another owner',
+      `Darl${o} a otro propietario`,
+      `${upper(fr.it)} donner à un autre propriétaire`,
+    ),
     'rights.rules.owner': words('They own it.', `Es suy${o}.`, `${upper(fr.il)} lui appartient.`),
     'rights.rules.seesAll': words(
       `Their role sees and changes every ${en1} of the company.`,
@@ -118,15 +143,20 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Está compartid${o} con esta persona para leerl${o} y comentarl${o}.`,
       `${upper(fr.il)} est partagé${e} avec cette personne pour lecture et commentaires.`,
     ),
-    'rights.rules.sharedToRead': words(
-      `It is shared with them to read only, and their role may not change ${enN}.`,
-      `Está compartid${o} solo para leerl${o}, y su rol no puede cambiar ${esN}.`,
-      `${upper(fr.il)} est partagé${e} en lecture seule, et son rôle ne peut pas modifier ${fr.de}${frN}.`,
+    'rights.rules.roleMay': words(
+      'It is shared with them, and their role in its vertical may do this.',
+      `Está compartid${o} con esta persona, y su rol en su sector puede hacerlo.`,
+      `${upper(fr.il)} est partagé${e} avec cette personne, et son rôle dans son secteur peut le faire.`,
     ),
-    'rights.rules.editsWhatTheySee': words(
-      `They see it, and their role may change ${enN} they see.`,
-      `L${o} ve, y su rol puede cambiar ${es.los} ${esN} que ve.`,
-      `Cette personne ${fr.it} voit, et son rôle peut modifier les ${frN} qu’elle voit.`,
+    'rights.rules.roleMayNot': words(
+      'It is shared with them to read or comment only, and their role in its vertical may not do this.',
+      `Está compartid${o} solo para leer o comentar, y su rol en su sector no puede hacerlo.`,
+      `${upper(fr.il)} est partagé${e} en lecture ou commentaire seulement, et son rôle dans son secteur ne peut pas le faire.`,
+    ),
+    'rights.rules.roleSeesNone': words(
+      `It is shared with them, but their role in its vertical does not see ${enN}.`,
+      `Está compartid${o} con esta persona, pero su rol en su sector no ve ${esN}.`,
+      `${upper(fr.il)} est partagé${e} avec cette personne, mais son rôle dans son secteur ne voit pas les ${frN}.`,
     ),
     'rights.rules.notShared': words(
       `They do not own it, it is not shared with them, and their role does not see every ${en1}.`,
@@ -218,6 +248,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.count_one': words(`{{count}} ${en1}`, `{{count}} ${es1}`, `{{count}} ${fr1}`),
     'list.count_other': words(`{{count}} ${enN}`, `{{count}} ${esN}`, `{{count}} ${frN}`),
     'list.countCapped': words(`more than {{count}} ${enN}`, `más de {{count}} ${esN}`, `plus de {{count}} ${frN}`),
+    'holdings.ownedProjects': words(`${upper(enN)} owned`, `${upper(esN)} en propiedad`, `${upper(frN)} en possession`),
     'list.empty': words(`No ${enN} yet.`, `Todavía no hay ${esN}.`, `Pas encore ${fr.de}${fr1}.`),
     'list.emptyHelp': words('Create the first one.', `Cree ${es.first}.`, `Créez ${fr.first}.`),
     'list.emptyShared': words(

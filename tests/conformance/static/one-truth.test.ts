@@ -101,3 +101,27 @@ describe('a second copy', () => {
     expect(rightsIn('modules/work/forecasts/x.ts', text)).toEqual(modules),
   )
 })
+
+/** Counts of a firm's people, by what decides who is one: `select count(*)::int from memberships where … ${ownMember()}`. */
+const headCounts = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /count\(\*\)::int(?: as \w+)? from (?:\(select 1 from )?memberships\b(?:[^`$]|\$\d)*(?:\$\{(\w+)\()?/g,
+    ),
+  ].map(([, rule = 'none']) => rule)
+
+describe('how many people a firm has', () => {
+  it('is counted by one rule wherever it is told', () => {
+    const counts = sources.flatMap(({ file, text }) =>
+      moduleOf(file) === '' ? [] : headCounts(text).map((rule) => ({ file, rule })),
+    )
+    expect(counts.length).toBeGreaterThan(1)
+    expect(counts.filter(({ rule }) => rule !== 'ownMember')).toEqual([])
+  })
+
+  it.each([
+    ['select count(*)::int from memberships where company_id = $1 and ${activeMember()}) as people', ['activeMember']],
+    ['select count(*)::int as n from memberships where company_id = $1`', ['none']],
+    ['select count(*)::int from tasks where company_id = $1', []],
+  ])('another rule would be seen: %s', (text, rules) => expect(headCounts(text)).toEqual(rules))
+})

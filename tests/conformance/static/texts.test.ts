@@ -44,7 +44,7 @@ describe('text written into a component', () => {
 
 /** Groups that are looked up by the names in a manifest or a rule, not by a literal. */
 const DERIVED =
-  /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|keys|menus|sections|banner|works|records|module|rights|customFields|insightRules|insightActions|grants|answers|threads)(\.|$)/
+  /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|keys|menus|sections|banner|works|records|module|rights|customFields|insightRules|insightActions|grants|holdings|answers|threads|connections)(\.|$)/
 const SUFFIX = /_(zero|one|two|few|many|other)$/
 
 function keysOf(texts: object, prefix = ''): string[] {

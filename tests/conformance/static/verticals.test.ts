@@ -7,6 +7,7 @@ import { createTexts, textOf, type Texts } from '../../../src/lib/texts.ts'
 import { manifests as allManifests } from '../../../src/modules/all.manifests.ts'
 import { en as projectTexts } from '../../../src/modules/work/projects/i18n/en.ts'
 import { errors as projectErrors } from '../../../src/modules/work/projects/i18n/es.ts'
+import { commonPermissions, PROJECT } from '../../../src/verticals/shared/permissions.ts'
 import { verticals } from '../../../src/verticals/all.ts'
 import { landscaping } from '../../support/ninth-vertical.ts'
 import { engineering } from '../../../src/verticals/engineering.ts'
@@ -90,16 +91,16 @@ describe('the verticals', () => {
   })
 
   it.each([
-    ['manufacturer-rep', 'quotes'],
-    ['rep-firm', 'quotes'],
-    ['job-brokerage', 'listings'],
-    ['general-contractor', 'payApplications'],
-    ['subcontractor', 'payApplications'],
-    ['service', 'workOrders'],
-    ['legal', 'matters'],
-    ['engineering', 'calculations'],
-  ])('%s counts %s a month', (id, meter) => {
-    expect(verticals.find((one) => one.id === id)?.monthly.meter).toBe(meter)
+    ['manufacturer-rep', 'quotes', 'quotes'],
+    ['rep-firm', 'quotes', 'quotes'],
+    ['job-brokerage', 'projectsMade', 'listings'],
+    ['general-contractor', 'payApplications', 'pay applications'],
+    ['subcontractor', 'payApplications', 'pay applications'],
+    ['service', 'projectsMade', 'work orders'],
+    ['legal', 'projectsMade', 'matters'],
+    ['engineering', 'calculations', 'calculations'],
+  ])('%s counts by the meter %s, and calls it %s', (id, meter, label) => {
+    expect(verticals.find((one) => one.id === id)?.monthly).toMatchObject({ meter, label: { en: label } })
   })
 })
 
@@ -418,8 +419,11 @@ describe('engineering', () => {
     )
   })
 
-  it('has no other permissions', () => {
-    expect(Object.keys(engineering.permissions)).toHaveLength(7)
+  it('has no other permissions but those of every vertical', () => {
+    const common = Object.keys(commonPermissions(engineering.roles, PROJECT))
+    expect(Object.keys(engineering.permissions).filter((name) => !common.includes(name))).toEqual([
+      'calculations.perform',
+    ])
   })
 
   // specification 3 §3.8

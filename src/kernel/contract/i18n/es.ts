@@ -18,24 +18,35 @@ export const errors: Record<KernelErrorCode, string> = {
   NO_COMPANY: 'No pertenece a esta empresa. Elija una de sus empresas e inténtelo de nuevo.',
   FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa.',
   FEATURE_OFF: 'Esta función no está activada para usted. Pregunte a un administrador quién la tiene.',
-  NOT_IN_PLAN: 'El plan de su empresa no incluye esto. Un administrador puede cambiar el plan en Facturación.',
+  NOT_IN_PLAN: 'El plan {{plan}} de su empresa no incluye {{what}}. {{who}}.',
+  PLAN_BY_PLATFORM:
+    'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
+  SWITCHED_OFF:
+    'Su empresa ha desactivado {{what}}. Un administrador puede activarlo de nuevo en Administración, Empresa.',
+  KEPT_APART:
+    'Quien se une ya está en otra empresa, y una de las dos no comparte a sus personas. Un administrador de ella puede cambiarlo en Administración, Empresa.',
   LIMIT_PROJECTS:
-    'El plan {{plan}} permite {{allowed}} proyectos y hay {{used}} en uso. Elimine uno que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
+    'El plan {{plan}} permite {{allowed}} proyectos y hay {{used}} en uso. Elimine uno que ya no necesite o elija un plan mayor. {{who}}.',
   LIMIT_USERS:
-    'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o cambie el plan o añada usuarios en Facturación.',
+    'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o elija un plan mayor o usuarios adicionales. {{who}}.',
+  COMPANY_FULL: 'Esta empresa no tiene sitio para otra persona en este momento. Pregunte a quien le invitó.',
   LIMIT_STORAGE:
-    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
+    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o elija un plan mayor. {{who}}.',
   LIMIT_MONTHLY:
-    'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o pida a un administrador que cambie el plan en Facturación.',
+    'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o elija un plan mayor. {{who}}.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',
   KEY_REFUSED: 'Una clave de API no puede hacer esto. Inicie sesión y hágalo usted.',
   COMPANY_SUSPENDED: 'Esta empresa está suspendida: se puede leer todo y no cambiar nada. Contacte con soporte.',
   PREVIEW_ONLY: 'Está viendo el producto como otra persona; solo lectura. Termine la vista previa para cambiar algo.',
   PREVIEW_ENDED: 'La vista previa ha terminado. Iníciela de nuevo desde la lista de personas.',
   CROSS_SITE: 'Esta solicitud venía de otro sitio y fue rechazada.',
-  TOO_MANY_REQUESTS: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+  TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtelo de nuevo dentro de {{wait}}.',
+  TOO_MANY_STREAMS: 'Hay más de {{most}} flujos en directo abiertos a la vez, así que se cerró el más antiguo.',
+  BUSY: 'El servidor comprueba muchas contraseñas en este momento. Inténtelo de nuevo dentro de {{wait}}.',
   IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key se usó para otra solicitud. Use una nueva.',
   STORAGE_FULL: 'El disco del servidor está lleno, así que el archivo no se guardó. Libere espacio y súbalo de nuevo.',
+  DATABASE_FULL:
+    'El disco de la base de datos está lleno, así que no se guardó nada. Libere espacio allí e inténtelo de nuevo; lo guardado antes está a salvo.',
   DATABASE_UNAVAILABLE:
     'La base de datos no responde en este momento. No se ha perdido nada; inténtelo dentro de unos segundos.',
   INTERNAL_SERVER_ERROR:

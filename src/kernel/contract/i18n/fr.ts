@@ -18,16 +18,23 @@ export const errors: Record<KernelErrorCode, string> = {
   NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
   FORBIDDEN: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise.',
   FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. Demandez à un administrateur qui en dispose.',
-  NOT_IN_PLAN:
-    'La formule de votre entreprise ne comprend pas cela. Un administrateur peut changer de formule sous Facturation.',
+  NOT_IN_PLAN: 'La formule {{plan}} de votre entreprise ne comprend pas {{what}}. {{who}}.',
+  PLAN_BY_PLATFORM:
+    'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
+  SWITCHED_OFF:
+    'Votre entreprise a désactivé {{what}}. Un administrateur peut l’activer de nouveau sous Administration, Entreprise.',
+  KEPT_APART:
+    'La personne qui rejoint est déjà dans une autre entreprise, et l’une des deux ne partage pas ses collaborateurs. Un de ses administrateurs peut le changer sous Administration, Entreprise.',
   LIMIT_PROJECTS:
-    'La formule {{plan}} permet {{allowed}} projets et {{used}} sont utilisés. Supprimez-en un dont vous n’avez plus besoin, ou demandez à un administrateur de changer de formule sous Facturation.',
+    'La formule {{plan}} permet {{allowed}} projets et {{used}} sont utilisés. Supprimez-en un dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_USERS:
-    'La formule {{plan}} permet {{allowed}} personnes et il y en a {{used}}. Désactivez quelqu’un qui est parti, ou changez de formule ou ajoutez des utilisateurs sous Facturation.',
+    'La formule {{plan}} permet {{allowed}} personnes et il y en a {{used}}. Désactivez quelqu’un qui est parti, ou choisissez une formule plus grande ou des utilisateurs supplémentaires. {{who}}.',
+  COMPANY_FULL:
+    'Cette entreprise n’a pas de place pour une personne de plus en ce moment. Adressez-vous à qui vous a invité.',
   LIMIT_STORAGE:
-    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ou demandez à un administrateur de changer de formule sous Facturation.',
+    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_MONTHLY:
-    'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou demandez à un administrateur de changer de formule sous Facturation.',
+    'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou choisissez une formule plus grande. {{who}}.',
   KEY_SCOPE: 'Cette clé d’API n’a pas la portée {{scope}}. Créez une clé qui l’a.',
   KEY_REFUSED: 'Une clé d’API ne peut pas faire cela. Connectez-vous et faites-le vous-même.',
   COMPANY_SUSPENDED: 'Cette entreprise est suspendue : tout peut être lu et rien modifié. Contactez l’assistance.',
@@ -35,10 +42,14 @@ export const errors: Record<KernelErrorCode, string> = {
     'Vous voyez le produit comme une autre personne, en lecture seule. Terminez l’aperçu pour modifier quelque chose.',
   PREVIEW_ENDED: 'L’aperçu est terminé. Relancez-le depuis la liste des personnes.',
   CROSS_SITE: 'Cette requête venait d’un autre site et a été refusée.',
-  TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez une minute et réessayez.',
+  TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez dans {{wait}}.',
+  TOO_MANY_STREAMS: 'Plus de {{most}} flux en direct sont ouverts à la fois, le plus ancien a donc été fermé.',
+  BUSY: 'Le serveur vérifie beaucoup de mots de passe en ce moment. Réessayez dans {{wait}}.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',
   STORAGE_FULL:
     'Le disque du serveur est plein, le fichier n’a donc pas été enregistré. Libérez de la place et envoyez-le à nouveau.',
+  DATABASE_FULL:
+    'Le disque de la base de données est plein, rien n’a donc été enregistré. Libérez de la place et réessayez ; ce qui était enregistré auparavant est en sécurité.',
   DATABASE_UNAVAILABLE:
     'La base de données ne répond pas pour l’instant. Rien n’est perdu ; réessayez dans quelques secondes.',
   INTERNAL_SERVER_ERROR:

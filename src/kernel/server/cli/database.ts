@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
-import { checkSecret, type Product } from '../runtime.ts'
+import { checkSecret, logInOrTell, type Product } from '../runtime.ts'
 import { needsOf } from '../worker.ts'
 
 export async function withDatabase<T>(
@@ -16,6 +16,7 @@ export async function withDatabase<T>(
   try {
     const migrated = await migrateDatabase(database, needsOf(product.modules))
     await checkSecret(database.owner, config)
+    await logInOrTell(database, config, log)
     return await work(config, database, migrated)
   } finally {
     await database.close()

@@ -46,10 +46,19 @@ async function countAll(): Promise<Record<string, number>> {
     `select count(*)::int as n from (select data from jobs.job union all select data from jobs.archive) j where data ? 'companyId'`,
   )
   const counts: Record<string, number> = { jobs: jobs?.n ?? -1 }
-  for (const { name } of tables)
-    counts[name] = (await select<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? -1
+  for (const { name } of tables) {
+    // others' entries are sealed a moment after they were made, whatever the sample does
+    const own = name === 'public.event_seals' ? `where company_id = 'sample'` : ''
+    counts[name] = (await select<{ n: number }>(`select count(*)::int as n from ${name} ${own}`))[0]?.n ?? -1
+  }
   return counts
 }
+
+/** Named one by one: a list of all tables is cut short where a failure is printed. */
+const differences = (before: Record<string, number>, after: Record<string, number>): string[] =>
+  Object.keys({ ...before, ...after })
+    .filter((table) => before[table] !== after[table])
+    .map((table) => `${table}: ${before[table]}, now ${after[table]}`)
 
 /** The sample's rows without what belongs to the loading: the running numbers of events, hashes of secrets. */
 async function everyRow(): Promise<Record<string, unknown[]>> {
@@ -84,7 +93,7 @@ describe('the sample company', () => {
       'The sample company is loaded already. Remove it first: plumbline sample remove',
     )
     expect(await remove()).toBe('The sample company is removed.')
-    expect(await countAll()).toEqual(before)
+    expect(differences(before, await countAll())).toEqual([])
     expect(existsSync(join(app.config.dataFolder, 'files', 'sample'))).toBe(false)
     expect(await remove()).toBe('There is no sample company.')
 
@@ -180,6 +189,26 @@ describe('the sample company', () => {
     ).toEqual([])
   })
 
+  it('is not outlived by a seal that is being written meanwhile', async () => {
+    const sealing = await app.database.owner.connect()
+    try {
+      await sealing.query('begin')
+      await sealing.query(`select 1 from event_cursors where reader = 'seals' for update`)
+      await sealing.query(
+        `insert into event_seals (company_id, seq, event_ids, hash) values ('sample', 1, '{}', 'late')`,
+      )
+      const removing = remove()
+      await expect
+        .poll(() => select(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`), { timeout: 60_000 })
+        .not.toEqual([])
+      await sealing.query('commit')
+      await removing
+      expect(await select(`select 1 from event_seals where company_id = 'sample'`)).toEqual([])
+    } finally {
+      sealing.release(true)
+    }
+  })
+
   it('multiplies its projects with their shares and their history', async () => {
     const before = await countAll()
     const lines: string[] = []
@@ -195,6 +224,6 @@ describe('the sample company', () => {
     expect(grown(many, 'public.memberships')).toBe(14)
     expect(lines).toEqual([`${COPIES} of ${COPIES} times`])
     await remove()
-    expect(await countAll()).toEqual(before)
+    expect(differences(before, await countAll())).toEqual([])
   })
 })

@@ -7,11 +7,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
 import { createFileStore } from '../files.ts'
-import { createServices, type Product } from '../runtime.ts'
+import { createServices, peopleOf, type Product } from '../runtime.ts'
 import { playSample, SAMPLE_COMPANY_ID, type SampleStep } from '../sample.ts'
+import { LOCKS } from '../database/lock-numbers.ts'
 
-/** Any constant; of two commands at once the second waits. */
-const SAMPLE_LOCK = 7_586_254_464
 /** Copies per statement: large enough to be fast, small enough to tell how far it is. */
 const COPIES_AT_ONCE = 50
 
@@ -26,15 +25,18 @@ export async function loadSample(
   scale: number,
   tell: Tell = toStderr,
 ): Promise<string> {
+  const password = config.samplePassword ?? randomBytes(9).toString('base64url')
+  const passwordHash = await peopleOf(product.modules).hashPassword(password)
   return alone(database.owner, async () => {
     const { rows } = await database.owner.query('select 1 from companies where company_id = $1', [SAMPLE_COMPANY_ID])
     if (rows.length > 0)
       throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
-    const password = config.samplePassword ?? randomBytes(9).toString('base64url')
     const services = createServices(config, product, database)
     const steps = product.modules.flatMap((module) => module.sample)
     try {
-      await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) => playSample(services, tx, steps, password))
+      await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) =>
+        playSample(services, tx, steps, { password, passwordHash }),
+      )
       await multiply(database.owner, steps, scale, tell)
       await checkInvariants(
         database.owner,
@@ -60,7 +62,7 @@ export async function removeSample(config: Config, database: Database): Promise<
 async function alone<T>(owner: Pool, work: () => Promise<T>): Promise<T> {
   const client = await owner.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [SAMPLE_LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.sample])
     return await work()
   } finally {
     // the lock ends with its connection, whatever state that is in
@@ -118,6 +120,7 @@ async function removeRows(config: Config, owner: Pool): Promise<boolean> {
   const client = await owner.connect()
   try {
     await client.query('begin')
+    await holdReaders(client)
     const { rows } = await client.query<{ userId: string }>(
       'select user_id as "userId" from memberships where company_id = $1',
       [SAMPLE_COMPANY_ID],
@@ -141,6 +144,14 @@ async function removeRows(config: Config, owner: Pool): Promise<boolean> {
   } finally {
     client.release()
   }
+}
+
+/**
+ * Those who read what happened finish what they have in hand and then wait: a seal they write of a company that is just being removed would stay behind, and
+ * the next sample would begin with a chain that does not hold.
+ */
+async function holdReaders(client: PoolClient): Promise<void> {
+  await client.query('select 1 from event_cursors order by reader for update')
 }
 
 /** By these a removal that was interrupted is seen and begun again; they go at the very end, in one transaction. */

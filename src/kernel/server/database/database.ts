@@ -1,7 +1,8 @@
-/** Connections: one dialect, three roles. The owner migrates and runs the job queue; requests run as app; sign-in runs as auth. */
+/** Connections: one dialect, three roles. The owner migrates and runs the job queue; requests run as app; sign-in runs as auth, each with a login of its own. */
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Login } from './logins.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts'
 import { ROLES } from './walls.ts'
 
@@ -16,6 +17,8 @@ export type Database = {
   app: pg.Pool
   auth: pg.Pool
   embedded: EmbeddedDatabase | null
+  /** Makes requests and sign-in log in as these instead of as the owner; throws, and changes nothing, where they cannot. */
+  logIn(logins: { app: Login; auth: Login }): Promise<void>
   /** A connection outside the pools, as the owner: for LISTEN, which must keep its own. */
   connect(name: string): Promise<pg.Client>
   close(): Promise<void>
@@ -56,16 +59,15 @@ function unreachable(error: unknown, databaseUrl: string): unknown {
 
 /** Pools on a known server; the tests use it on clones of a template database. */
 export function connectPools(base: pg.ClientConfig, log: Log, embedded: EmbeddedDatabase | null = null): Database {
+  const settingsOf = (role: string | null) => ({
+    ...base,
+    connectionTimeoutMillis: 5_000,
+    application_name: `plumbline ${role ?? 'owner'}`,
+    // set at connection time, so that no query can run before the role is taken
+    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+  })
   const pool = (max: number, role: string | null) => {
-    const made = new pg.Pool({
-      ...base,
-      max,
-      idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 5_000,
-      application_name: `plumbline ${role ?? 'owner'}`,
-      // set at connection time, so that no query can run before the role is taken
-      options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
-    })
+    const made = new pg.Pool({ ...settingsOf(role), max, idleTimeoutMillis: 30_000 })
     // a broken idle connection must not end the process; the next use makes a new one
     made.on('error', (error) => log.warn('database connection lost', { error: error.message }))
     // nor one that breaks while it is in use: the pool listens to idle connections only, and the query in progress fails by itself
@@ -80,6 +82,19 @@ export function connectPools(base: pg.ClientConfig, log: Log, embedded: Embedded
   return {
     ...pools,
     embedded,
+    async logIn(logins) {
+      const both = [
+        { pool: pools.app, role: ROLES.app, login: asLogin(base, logins.app) },
+        { pool: pools.auth, role: ROLES.auth, login: asLogin(base, logins.auth) },
+      ]
+      for (const { role, login } of both) {
+        const client = new pg.Client({ ...settingsOf(role), ...login })
+        client.on('error', () => undefined)
+        await client.connect().finally(() => void client.end().catch(() => undefined))
+      }
+      // read by the pool whenever it makes a connection
+      for (const { pool: changed, login } of both) Object.assign(changed.options, login)
+    },
     async connect(name) {
       const client = new pg.Client({
         ...base,
@@ -96,6 +111,15 @@ export function connectPools(base: pg.ClientConfig, log: Log, embedded: Embedded
       await embedded?.stop()
     },
   }
+}
+
+/** The same server as another user. What a connection string says would win over anything beside it, so it is written anew. */
+function asLogin(base: pg.ClientConfig, { user, password }: Login): pg.ClientConfig {
+  if (base.connectionString === undefined) return { user, password }
+  const connectionString = base.connectionString
+    .replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?#]*@)?/, `$1${user}:${password}@`)
+    .replaceAll(/(?<=[?&])(?:user|password)=[^&#]*&?/g, '')
+  return { connectionString }
 }
 
 async function checkVersion(owner: pg.Pool): Promise<void> {
@@ -134,6 +158,12 @@ export function isDatabaseAway(error: unknown): boolean {
     ) ||
     (error.cause !== undefined && isDatabaseAway(error.cause))
   )
+}
+
+/** Whether PostgreSQL refused to write because its disk is full. It goes on by itself once there is room. */
+export function isDatabaseFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '53100') || (error.cause !== undefined && isDatabaseFull(error.cause))
 }
 
 /** Serialization failures and deadlocks: the same work may succeed when tried again. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ClientBase } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { type JobKinds, prepareQueues } from '../job-queue.ts'
@@ -9,18 +10,21 @@ import { prepareSearch } from '../search/prepare.ts'
 import type { SearchedKinds } from '../search/triggers.ts'
 import type { Database } from './database.ts'
 import { ensureRoles, raiseWalls, type Rights } from './walls.ts'
-
-/** Any constant; it only has to be the same in every server. */
-const MIGRATION_LOCK = 7_586_254_463
+import { LOCKS } from './lock-numbers.ts'
 
 /** What the modules ask of the database beside their tables. */
 export type Needs = { jobs: JobKinds; rights: Rights; search: SearchedKinds }
 
-export async function migrateDatabase(database: Database, needs: Needs): Promise<string[]> {
+export async function migrateDatabase(
+  database: Database,
+  needs: Needs,
+  by: 'start' | 'restore' = 'start',
+): Promise<string[]> {
   const client = await database.owner.connect()
   const done: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if (by === 'start') await refuseHalfRestored(client)
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     await ensureRoles(client)
     const before = await countApplied(client)
     await applyMigrations(drizzle({ client }), {
@@ -35,10 +39,24 @@ export async function migrateDatabase(database: Database, needs: Needs): Promise
     const walls = await raiseWalls(client, needs.rights)
     if (walls.length > 0) done.push(`${walls.length} policies and grants set`)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migration])
     client.release()
   }
   return done
+}
+
+/** Stands from the beginning of a restore to its end, and tells a database that is half filled from one that can be used. */
+export const RESTORING_SCHEMA = 'restoring'
+
+export async function refuseHalfRestored(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ half: boolean; name: string }>(
+    'select to_regnamespace($1) is not null as half, current_database() as name',
+    [RESTORING_SCHEMA],
+  )
+  if (rows[0]?.half)
+    throw new Error(
+      `The database ${rows[0].name} is half restored: a restore ended before its end. Restore into an empty database or an empty data folder, and remove this one.`,
+    )
 }
 
 async function countApplied(client: {
@@ -57,6 +75,6 @@ export function packageRoot(): string {
   return folder
 }
 
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   return join(packageRoot(), 'migrations')
 }

@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isDatabaseAway, isRetryable } from './database.ts'
+import { noteIfFull, refusalOf } from './room.ts'
 
 /** Stands for "no company": public calls and calls about the person alone see no tenant row under it. */
 export const NO_COMPANY = 'public'
@@ -77,6 +78,7 @@ export async function inCompany<T>(
       lasts[0]?.told?.(rows)
       return result
     } catch (error) {
+      noteIfFull(pool, error)
       const alive = await endFailed(client)
       // once COMMIT is on its way its outcome is unknown: the caller repeats under the same Idempotency-Key;
       // but where the last statement was refused on a connection that lives, nothing was committed
@@ -113,7 +115,9 @@ export async function patiently<T>(pool: pg.Pool, work: () => Promise<T>): Promi
       // while the database is away this waits, and in the end says so
       const client = await acquire(pool, deadline)
       client.release()
-      if (attempt >= ATTEMPTS) throw error
+      if (attempt < ATTEMPTS) continue
+      // the library may hide that there was no room
+      throw (await refusalOf(pool)) ?? error
     }
   }
 }

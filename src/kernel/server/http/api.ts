@@ -6,7 +6,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { implement, type ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { ADMITTING_SCOPE, type AnyEndpoint } from '../../contract/endpoint.ts'
 import { KERNEL_ERRORS } from '../../contract/errors.ts'
 import { LIVE_MARK_HEADER, writeMarked } from '../../contract/live.ts'
 import { LIVE_CURSOR_HEADER } from '../../contract/session.ts'
@@ -21,7 +21,8 @@ import type { BoundEndpoint, ServerModule } from '../module.ts'
 import { markOf } from '../secrets.ts'
 import { keyOf, type Sessions } from '../sessions.ts'
 import { answerSchema } from './answers.ts'
-import { errorBody, inWordsOf, Refused, toApiError, type Told } from './failures.ts'
+import { errorBody, inWordsOf, Refused, toApiError, type Told, waitFor } from './failures.ts'
+import { explained } from './explained.ts'
 import { admit, askedBy } from './guard.ts'
 import { once } from './idempotency.ts'
 
@@ -61,12 +62,14 @@ export function createApi(given: ApiParts) {
         try {
           return await next()
         } catch (error) {
+          const known = await explained(parts, error, context.told.language)
           const shown = inWordsOf(
             parts.services.speechIn,
             context.told,
-            toApiError(error, context.requestId, parts.log),
+            toApiError(known, context.requestId, parts.log),
           )
           requestIds.set(shown, context.requestId)
+          context.reply.headers(waitFor(shown))
           throw shown
         }
       },
@@ -90,8 +93,6 @@ export function createApi(given: ApiParts) {
       }
       // the handler would read the address as it was before the cache version was dropped
       Object.assign(request.raw, { originalUrl: request.raw.url })
-      // read before the data is: a stream that resumes here repeats a little and misses nothing
-      reply.header(LIVE_CURSOR_HEADER, parts.live.cursor())
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
       if (matched) return
       const path = request.url.split('?')[0] ?? ''
@@ -132,7 +133,7 @@ export function headersOf(request: FastifyRequest): Headers {
 function bind(manifest: Module, endpoint: BoundEndpoint, parts: ApiParts) {
   const moduleId = manifest.id
   const entities = Object.keys(manifest.entities ?? {})
-  const { access, byPerson, onlyReads } = endpoint.contract['~orpc'].meta
+  const { access, byPerson, onlyReads, admits } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
   const contract: AnyEndpoint = new ContractProcedure({
     ...endpoint.contract['~orpc'],
@@ -141,8 +142,15 @@ function bind(manifest: Module, endpoint: BoundEndpoint, parts: ApiParts) {
   return implement(contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
     .$context<RequestContext>()
     .use(async ({ context, next }) => {
+      // read before the data is: a stream that resumes here repeats a little and misses nothing
+      const cursor = parts.live.cursor()
       const session = access === 'public' ? null : await parts.sessions.of(context.headers, context.ip)
-      if (byPerson && keyOf(session)) throw new Refused('KEY_REFUSED')
+      // how much happened meanwhile is nothing for strangers: they could count what a sign-up does
+      if (session?.user.status === 'active') context.reply.header(LIVE_CURSOR_HEADER, cursor)
+      const key = keyOf(session)
+      if (byPerson && key) throw new Refused('KEY_REFUSED')
+      if (admits && key && !key.scopes.includes(ADMITTING_SCOPE))
+        throw new Refused('KEY_SCOPE', { scope: ADMITTING_SCOPE })
       Object.assign(context.told, { moduleId, ...(session ? { language: session.user.language } : {}) })
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
       const caller: Caller = {
@@ -163,10 +171,13 @@ function bind(manifest: Module, endpoint: BoundEndpoint, parts: ApiParts) {
     })
     .use(async ({ context, next, path }, input, output) => {
       const { caller } = context as RequestContext & { caller: Caller }
+      const { requestId, now, ip = '', language = context.told.language, userId, session } = caller
+      const early = { requestId, now, ip, language, userId, session, services: parts.services }
+      const made = await endpoint.handle.before?.(early, input)
       const key = changing ? context.headers.get('idempotency-key') : null
       const result = await inCompany(parts.database.app, caller.companyId, async (tx) => {
         const ctx = createContext(parts.services, tx, caller)
-        return once(ctx, key, [path, input], async () => (await next({ context: { ctx } })).output)
+        return once(ctx, key, [path, input], async () => (await next({ context: { ctx, made } })).output)
       })
       if (result.repeated) context.reply.header('idempotency-replayed', 'true')
       const shown = changing ? null : recordIn(entities, input, result.answer)
@@ -178,9 +189,10 @@ function bind(manifest: Module, endpoint: BoundEndpoint, parts: ApiParts) {
       if (changing && (access === 'waiting' || access === 'staff')) parts.sessions.forget(context.headers)
       return output(result.answer)
     })
-    .handler(({ context, input, errors }) =>
-      endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input),
-    )
+    .handler(({ context, input, errors }) => {
+      const { ctx, made } = context as unknown as { ctx: Ctx; made: unknown }
+      return endpoint.handle({ ...ctx, errors }, input, made)
+    })
 }
 
 /** The record that an answer is, where it was asked for by its id: only whoever is answered one learns what the live stream calls it. */

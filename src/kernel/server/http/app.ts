@@ -6,6 +6,7 @@ import type { Module } from '../../contract/module.ts'
 import { APP_VERSION_HEADER, VERSION_PARAM } from '../../contract/session.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { hasRoom } from '../database/room.ts'
 import { type Language, languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
@@ -13,12 +14,14 @@ import type { ServerModule } from '../module.ts'
 import { type Sessions, withKeys } from '../sessions.ts'
 import { createApi, headersOf } from './api.ts'
 import { mountDocs } from './docs.ts'
-import { errorBody, inWordsOf, Refused, toApiError } from './failures.ts'
+import { explained } from './explained.ts'
+import { errorBody, inWordsOf, Refused, toApiError, waitFor } from './failures.ts'
 import { mountFiles } from './file-routes.ts'
 import { mountLive } from './live-routes.ts'
 import { buildVersion, mountPages } from './pages.ts'
 import { refuseCrossSite, setSecurityHeaders } from './security.ts'
 import { mountStatus } from './status-routes.ts'
+import { freeBytesIn } from '../free-space.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const DEPTH_LIMIT = 20
@@ -41,8 +44,8 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   const api = createApi(parts)
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // a reverse proxy on the same machine or network may say who the client is; nobody else may
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    // of the addresses that were passed on, the last one that no trusted proxy has is the visitor's
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
@@ -68,6 +71,7 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   })
   const version = config.dev ? '' : buildVersion()
   let stopping = false
+  let proxyTold = false
   const connections = trackConnections(app)
   app.addHook('preClose', async () => {
     stopping = true
@@ -77,12 +81,19 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config)
+    if (!proxyTold && request.headers['x-forwarded-for'] !== undefined && config.trustedProxies.length === 0) {
+      proxyTold = true
+      parts.log.warn('a proxy that is not trusted passes addresses on; they are ignored', {
+        from: request.ip,
+        setting: 'PLUMBLINE_TRUSTED_PROXIES',
+      })
+    }
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     if (version) reply.header(APP_VERSION_HEADER, version)
     refuseCrossSite(request, config)
     if ((request.url.match(/\[|%5B/gi)?.length ?? 0) > DEPTH_LIMIT) throw new Refused('TOO_DEEP')
-    if (request.url.includes('%00')) throw unstorable('')
+    if (request.url.includes('%00')) throw unstorable(fieldWithNull(request.url))
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -96,12 +107,13 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
     })
   })
   app.setErrorHandler(async (error, request, reply) => {
+    const language = await languageOf(request, parts)
     const shown = inWordsOf(
       parts.services.speechIn,
-      { language: await languageOf(request, parts), moduleId: '' },
-      toApiError(fromFastify(error), request.id, parts.log),
+      { language, moduleId: '' },
+      toApiError(await explained(parts, fromFastify(error), language), request.id, parts.log),
     )
-    return reply.status(shown.status).send(errorBody(shown, request.id))
+    return reply.status(shown.status).headers(waitFor(shown)).send(errorBody(shown, request.id))
   })
 
   app.removeAllContentTypeParsers()
@@ -112,9 +124,14 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
       () => 'ok',
       () => 'away',
     )
-    return reply
-      .status(database === 'ok' ? 200 : 503)
-      .send({ status: database === 'ok' ? 'ok' : 'waiting', database, live: parts.live.healthy() ? 'ok' : 'away' })
+    // what is there can still be read, so a balancer must not turn away from a server whose disk is full
+    const disk = database === 'ok' && !(await hasRoomLeft(parts)) ? 'full' : 'ok'
+    return reply.status(database === 'ok' ? 200 : 503).send({
+      status: database === 'ok' ? disk : 'waiting',
+      database,
+      live: parts.live.healthy() ? 'ok' : 'away',
+      disk,
+    })
   })
 
   await app.register(async (scope) => {
@@ -147,6 +164,14 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
     config,
   )
   return app
+}
+
+/** Below this a disk is as good as full: PostgreSQL alone writes its log in pieces of this size. */
+const FULL_DISK_BYTES = 16 * 1024 ** 2
+
+/** On the disk of the files, and on that of the database. */
+async function hasRoomLeft({ services, database }: HttpParts): Promise<boolean> {
+  return (await freeBytesIn(services.config.dataFolder)) >= FULL_DISK_BYTES && (await hasRoom(database.app))
 }
 
 /** The language of whoever is signed in, else the one asked for; a failure is told even where nobody can find out who asks. */
@@ -228,6 +253,13 @@ function unstorable(field: string): Refused {
   return new Refused('BAD_REQUEST', {
     fields: [{ field, message: 'This text contains a character that cannot be stored.' }],
   })
+}
+
+/** The first part of the query that holds U+0000; empty where the path itself does. */
+function fieldWithNull(url: string): string {
+  const query = new URLSearchParams(url.split('?')[1] ?? '')
+  const [name = ''] = [...query].find(([, value]) => value.includes('\0')) ?? []
+  return name.replaceAll(/\[([^\]]*)\]/g, '.$1')
 }
 
 /** Fastify's own refusals, in our words. */

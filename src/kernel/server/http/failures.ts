@@ -1,9 +1,11 @@
 /** Turns whatever went wrong into the one error shape: a stable code, the user's sentence, a request id, never a stack trace. */
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type ErrorBody, KERNEL_ERRORS, type KernelErrorCode } from '../../contract/errors.ts'
+import { waitText } from '../../../lib/durations.ts'
 import { textOf, type TextValues } from '../../../lib/texts.ts'
-import { isDatabaseAway } from '../database/database.ts'
+import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
 import { FileTooLarge, StorageFull } from '../files.ts'
+import type { Holder } from '../../contract/session.ts'
 import type { Language } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { FieldIssue, SpeechIn } from '../speech.ts'
@@ -17,6 +19,20 @@ export class Refused extends Error {
   }
 }
 
+/** Somebody's company lacks a feature. Which plan it has and who can change that is looked up when it is told (`explained`). */
+export class NotInPlan extends Refused {
+  constructor(
+    readonly feature: string,
+    readonly who: { companyId: string; userId: string; holder: Holder },
+  ) {
+    super('NOT_IN_PLAN')
+  }
+}
+
+/** Too many of something: says how long to wait until the next one is taken. */
+export const tooMany = (seconds: number): Refused =>
+  new Refused('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(seconds)) })
+
 /** An error as the API shows it. Unknown ones are logged whole and shown as one generic sentence. */
 export function toApiError(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -27,6 +43,10 @@ export function toApiError(error: unknown, requestId: string, log: Log): ORPCErr
   if (error instanceof Refused) return kernelError(error.code, error.data)
   if (error instanceof StorageFull) return kernelError('STORAGE_FULL')
   if (error instanceof FileTooLarge) return kernelError('PAYLOAD_TOO_LARGE')
+  if (isDatabaseFull(error)) {
+    log.warn('database full', { requestId, error: error instanceof Error ? error.message : String(error) })
+    return kernelError('DATABASE_FULL')
+  }
   if (isDatabaseAway(error)) {
     log.warn('database away', { requestId, error: error instanceof Error ? error.message : String(error) })
     return kernelError('DATABASE_UNAVAILABLE')
@@ -73,7 +93,7 @@ export function inWordsOf(
   error: ORPCError<string, unknown>,
 ): ORPCError<string, unknown> {
   const speech = speechIn(vertical)
-  const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
+  const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data, language))
   return new ORPCError(error.code, {
     status: error.status,
     message,
@@ -106,12 +126,28 @@ function filled(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   })
 }
 
-/** The facts of a failure that its sentence may name. */
-function valuesIn(data: unknown): TextValues {
+/** The facts of a failure that its sentence may name. How long to wait is also said in words, as `wait`. */
+function valuesIn(data: unknown, language: Language = 'en'): TextValues {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(
-    Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
-  )
+  const seconds = secondsIn(data)
+  return {
+    ...Object.fromEntries(
+      Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+    ),
+    ...(seconds === null ? {} : { wait: waitText(seconds, language) }),
+  }
+}
+
+const secondsIn = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'seconds' in data && typeof data.seconds === 'number'
+    ? data.seconds
+    : null
+
+/** A disk does not empty itself within a moment: whoever is told to wait need not try again at once. */
+const FULL_WAIT_SECONDS = 60
+export function waitFor({ code, data }: ORPCError<string, unknown>): Record<string, string> {
+  const seconds = code === 'STORAGE_FULL' || code === 'DATABASE_FULL' ? FULL_WAIT_SECONDS : secondsIn(data)
+  return seconds === null ? {} : { 'retry-after': String(seconds) }
 }
 
 export function errorBody(error: ORPCError<string, unknown>, requestId: string): ErrorBody {

@@ -1,4 +1,5 @@
 /** Upload and download, streamed both ways; the module a file belongs to says who may read it. */
+import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -61,14 +62,16 @@ export function mountFiles(
     const type =
       /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ??
       'application/octet-stream'
-    const { sha256, size } = await parts.services.files.write(caller.companyId, request.raw)
+    const { sha256, size, keep, drop } = await parts.services.files.receive(caller.companyId, bodyOf(request.raw))
+    // what the plan has no room for, or what was sent before, leaves nothing behind
     const { answer } = await inside(caller, (ctx) =>
       once(ctx, key, ['files', name, sha256], async () => {
         await ctx.takeRoom('storage', size)
         const fileId = await recordFile(ctx, { sha256, size, name, type })
+        await keep()
         return { fileId, name, size, type }
       }),
-    )
+    ).finally(drop)
     return reply.status(201).send(answer)
   })
 
@@ -102,6 +105,25 @@ export function mountFiles(
         .send(content)
     )
   })
+}
+
+/** The body of a request. A refusal ends the reading of it, but not the connection, which has the sentence still to carry. */
+function bodyOf(raw: Readable): Readable {
+  const body = new PassThrough()
+  let whole = false
+  raw.once('end', () => {
+    whole = true
+  })
+  raw.once('error', (error) => body.destroy(error))
+  raw.once('close', () => {
+    if (!whole) body.destroy(new Error('The connection ended in the middle of a file.'))
+  })
+  body.once('close', () => {
+    // the rest is let through unread, or the next request on this connection would wait behind it
+    raw.unpipe(body)
+    raw.resume()
+  })
+  return raw.pipe(body)
 }
 
 type StoredFile = {

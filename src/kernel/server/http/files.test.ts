@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
 import { createFileStore, FileTooLarge, MAX_FILE_BYTES, removeLooseFiles } from '../files.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
@@ -144,8 +146,41 @@ describe('who may read a file', () => {
       status: 403,
       body: { code: 'PROJECT_READ_ONLY' },
     })
+    // what they added themselves they may take away
+    const { body: own } = await upload(colleague, 'photo.txt', 'seen on site')
+    await app.call(colleague, 'POST', `/api/projects/${project.id}/files`, { fileId: own.fileId })
+    const { body: listed } = await app.call(colleague, 'GET', `/api/projects/${project.id}/files`)
+    const { rows } = listed as { rows: { name: string; mayRemove: boolean }[] }
+    expect(Object.fromEntries(rows.map(({ name, mayRemove }) => [name, mayRemove]))).toEqual({
+      'photo.txt': true,
+      'plan.txt': false,
+    })
+    expect((await app.call(colleague, 'DELETE', `/api/projects/${project.id}/files/${own.fileId}`)).status).toBe(200)
     await app.call(owner, 'DELETE', `/api/projects/${project.id}/shares/${colleague.userId}`)
     expect((await download(colleague, file.fileId)).statusCode).toBe(404)
+  })
+
+  it('whoever may not see documents is not told their names by the history either', async () => {
+    const admin = await app.makePerson(owner.companyId, { role: 'admin' })
+    const { body: project } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+      name: 'With a secret',
+      fields: ENGINEERING,
+    })
+    const { body: file } = await upload(owner, 'verdict.txt', 'secret')
+    await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })
+    await app.call(owner, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'view' })
+    const told = async (person: TestPerson) =>
+      JSON.stringify((await app.call(person, 'GET', `/api/projects/${project.id}/activity`)).body)
+    expect(await told(colleague)).toContain('verdict.txt')
+    const right = '/api/permissions/documents.view/senior-engineer'
+    expect((await app.call(admin, 'PUT', right, { allowed: false })).status).toBe(200)
+    const files = () => app.call(colleague, 'GET', `/api/projects/${project.id}/files`)
+    await until(files, ({ status }) => status === 403)
+    expect(await told(colleague)).not.toContain('verdict.txt')
+    expect(await told(colleague)).toContain('project.fileAdded')
+    // it is the owner's own project, whatever the role
+    expect(await told(owner)).toContain('verdict.txt')
+    await app.call(admin, 'DELETE', right)
   })
 
   it('nobody can add another’s upload to a project of theirs', async () => {
@@ -230,6 +265,98 @@ describe('stored bytes', () => {
   })
 })
 
+describe('an upload that is refused', () => {
+  const everything = () =>
+    existsSync(join(app.config.dataFolder, 'files'))
+      ? readdirSync(join(app.config.dataFolder, 'files'), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => entry.name)
+          .toSorted()
+      : []
+
+  let listening: Promise<string> | null = null
+  const address = () => (listening ??= app.http.listen({ port: 0, host: '127.0.0.1' }))
+
+  it('for its size leaves no bytes behind', async () => {
+    const before = everything()
+    const { files } = app.services
+    Object.assign(app.services, { files: createFileStore(join(app.config.dataFolder, 'files'), 1000) })
+    // over a real connection, which must outlive the refusal
+    const answer = await fetch(`${await address()}/api/files?name=large.bin`, {
+      method: 'POST',
+      headers: { cookie: owner.cookie, 'x-company-id': owner.companyId },
+      body: Buffer.alloc(3_000_000, 'l'),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
+    // and goes on to carry the next request
+    expect((await fetch(`${await address()}/healthz`)).status).toBe(200)
+    Object.assign(app.services, { files })
+    expect(everything()).toEqual(before)
+  })
+
+  it('by the plan leaves no bytes behind, and those of the same file sent before stay', async () => {
+    const admin = await app.makePerson(await app.makeCompany('Small plan'), { role: 'admin' })
+    await app.call(admin, 'PUT', '/api/plan', { plan: 'starter' })
+    const { body: kept } = await upload(admin, 'kept.txt', 'sent before')
+    await app.database.owner.query('update storage_used set bytes = 1073741823 where company_id = $1', [
+      admin.companyId,
+    ])
+    const before = everything()
+    for (const content of ['one that is new', 'sent before'])
+      expect(await upload(admin, 'refused.txt', content)).toMatchObject({
+        status: 403,
+        body: { code: 'LIMIT_STORAGE' },
+      })
+    expect(everything()).toEqual(before)
+    expect((await download(admin, kept.fileId)).body).toBe('sent before')
+  })
+
+  it('by the connection, which ends in the middle, leaves no bytes behind', async () => {
+    const before = everything()
+    const sending = request(`${await address()}/api/files?name=half.bin`, {
+      method: 'POST',
+      headers: { cookie: owner.cookie, 'x-company-id': owner.companyId, 'content-length': 1_000_000 },
+    })
+    sending.on('error', () => undefined)
+    sending.write(Buffer.alloc(100_000, 'h'))
+    await until(everything, (names) => names.length > before.length)
+    sending.destroy()
+    await until(everything, (names) => names.length === before.length)
+    expect(everything()).toEqual(before)
+  })
+
+  it('for its type where it was to be used is gone after a day', async () => {
+    const admin = await app.makePerson(owner.companyId, { role: 'admin' })
+    const before = everything()
+    const { body: file } = await upload(admin, 'logo.exe', 'no picture at all', 'application/x-msdownload')
+    const company = (await app.call<{ version: number }>(admin, 'GET', '/api/companies/current')).body
+    expect(
+      await app.call(admin, 'PATCH', '/api/companies/current/branding', {
+        version: company.version,
+        logo: file.fileId,
+      }),
+    ).toMatchObject({ body: { code: 'LOGO_UNFIT' } })
+    const stored = join(app.config.dataFolder, 'files', owner.companyId)
+    const sha256 = createHash('sha256').update('no picture at all').digest('hex')
+    utimesSync(join(stored, sha256.slice(0, 2), sha256), 0, 0)
+    await removeLooseFiles(app.database.owner, app.services.files, app.clock.now + 2 * 86_400_000)
+    expect(everything().filter((name) => !before.includes(name))).toEqual([])
+  })
+
+  it('is kept once where it is sent again under the same key', async () => {
+    const send = () =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/files?name=twice.txt',
+        payload: Readable.from(Buffer.from('sent twice')),
+        headers: { cookie: owner.cookie, 'x-company-id': owner.companyId, 'idempotency-key': 'sent-twice' },
+      })
+    const [first, second] = [await send(), await send()]
+    expect([first.statusCode, second.json()]).toEqual([201, first.json()])
+    expect(arriving(join(app.config.dataFolder, 'files'))).toEqual([])
+  })
+})
+
 const small = mountSmallDisk()
 afterAll(() => small?.unmount())
 
@@ -240,7 +367,7 @@ describe.skipIf(!small)('a full disk', () => {
     expect(
       await upload(person, 'large.bin', Buffer.alloc(2 * 1024 ** 2), 'application/octet-stream', full),
     ).toMatchObject({
-      status: 507,
+      status: 503,
       body: {
         code: 'STORAGE_FULL',
         message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.',

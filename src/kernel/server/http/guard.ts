@@ -1,7 +1,9 @@
 /** The guard every request passes: session, account status, membership, permission. The same line the menus read. */
+import type { KernelErrorCode } from '../../contract/errors.ts'
 import type { Access } from '../../contract/module.ts'
 import {
   COMPANY_HEADER,
+  heldIn,
   PREVIEW_HEADER,
   type Session,
   VERTICAL_HEADER,
@@ -12,7 +14,7 @@ import { type Caller, holderIn, type Services } from '../context.ts'
 import { NO_COMPANY } from '../database/transaction.ts'
 import { keyReaches } from '../scopes.ts'
 import { keyOf } from '../sessions.ts'
-import { Refused } from './failures.ts'
+import { NotInPlan, Refused } from './failures.ts'
 
 const STATUS_ERRORS = {
   pending: 'ACCOUNT_PENDING',
@@ -63,9 +65,13 @@ export function admit(
   // the platform owner's people can still set things right
   if (membership.suspended && asked.changing && !session.user.staff) throw new Refused('COMPANY_SUSPENDED')
   if (asked.previewAs !== null) return preview(access, session, membership, asked, services)
-  const holder = holderIn(membership, session, asked.vertical)
+  const holder = holderIn(membership, session)
+  const { userId } = person
+  const key = keyOf(session)
+  if (key && !membership.features.includes(key.feature))
+    throw new NotInPlan(key.feature, { companyId: membership.id, userId, holder })
   const refusal = whyNot(access, holder, services.modules)
-  if (refusal) throw new Refused(refusal)
+  if (refusal) throw refusedBy(refusal, access, { companyId: membership.id, userId, holder })
   return {
     ...person,
     companyId: membership.id,
@@ -73,6 +79,12 @@ export function admit(
     role: membership.role,
     holder,
   }
+}
+
+function refusedBy(code: KernelErrorCode, access: Access, who: NotInPlan['who']): Refused {
+  return code === 'NOT_IN_PLAN' && typeof access === 'object' && access.feature !== undefined
+    ? new NotInPlan(access.feature, who)
+    : new Refused(code)
 }
 
 /** A key passes where its person passes, only in its scopes, and never where it is about the person themselves. */
@@ -101,15 +113,15 @@ function preview(
   const theirs = verticalOf(granted, vertical)
   const holder = {
     role: granted.role,
-    held: theirs?.permissions,
+    ...heldIn(granted),
     overrides: granted.overrides,
     features: membership.features,
+    plansSold: membership.plansSold,
     flags: session.user.flags,
   }
-  const refusal =
-    whyNot(access, holder, services.modules) ??
-    whyNot(access, holderIn(membership, session, vertical), services.modules)
-  if (refusal) throw new Refused(refusal)
+  const viewer = holderIn(membership, session)
+  const refusal = whyNot(access, holder, services.modules) ?? whyNot(access, viewer, services.modules)
+  if (refusal) throw refusedBy(refusal, access, { companyId: membership.id, userId: session.user.id, holder: viewer })
   return {
     session,
     userId: whom,

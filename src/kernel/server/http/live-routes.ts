@@ -5,12 +5,19 @@ import { SESSION_TOPIC } from '../../contract/session.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { changesSince, type LiveHub } from '../live.ts'
-import type { Sessions } from '../sessions.ts'
+import { languageAsked } from '../language.ts'
+import type { Log } from '../log.ts'
+import { keyOf, type Sessions } from '../sessions.ts'
 import { headersOf } from './api.ts'
-import { Refused } from './failures.ts'
+import { errorBody, inWordsOf, Refused, toApiError } from './failures.ts'
 import { admit, askedBy } from './guard.ts'
 
 const PING_EVERY_MS = 15_000
+/**
+ * A browser holds one stream for each company, whatever the number of its tabs. One more than this closes the oldest of the session, or of the key: most likely
+ * nobody is at its other end, and refusing the newest would leave a person without news whose lines broke unnoticed.
+ */
+export const MOST_STREAMS = 10
 const OWN_CHANGE: LiveChange = { topic: SESSION_TOPIC }
 
 /** What leaves the server: that something changed in a module, never what happened. Everybody in the company hears it. */
@@ -18,9 +25,11 @@ const told = ({ topic, entity, mark }: LiveChange): LiveChange => ({ topic, enti
 
 export function mountLive(
   app: FastifyInstance,
-  parts: { database: Database; live: LiveHub; sessions: Sessions; services: Services },
+  parts: { database: Database; live: LiveHub; sessions: Sessions; services: Services; log: Log },
 ): { closeAll(): void } {
   const open = new Set<() => void>()
+  /** How to close the streams of a session or key, the oldest first. */
+  const held = new Map<string, Set<() => void>>()
 
   async function whoAsks(request: FastifyRequest) {
     const headers = headersOf(request)
@@ -35,11 +44,18 @@ export function mountLive(
     // the stream carries topics and marks only, so a preview listens as the viewer does
     const asked = { ...askedBy(headers, query, false), previewAs: null }
     const { userId, companyId } = admit(waits ? 'waiting' : 'signedIn', session, asked, parts.services, 'live')
-    return { userId, companyId: waits ? null : companyId, since }
+    const key = keyOf(session)
+    return {
+      userId,
+      companyId: waits ? null : companyId,
+      since,
+      holder: key ? `key ${key.id}` : `session ${session?.sessionId}`,
+      language: session?.user.language ?? languageAsked(headers.get('accept-language')),
+    }
   }
 
   app.get('/api/live', async (request, reply) => {
-    const { companyId, userId, since } = await whoAsks(request)
+    const { companyId, userId, since, holder, language } = await whoAsks(request)
     const missed = since === null || companyId === null ? [] : await changesSince(parts.database.app, companyId, since)
     reply.hijack()
     const { raw } = reply
@@ -74,8 +90,20 @@ export function mountLive(
       watch()
       clearInterval(ping)
       open.delete(end)
+      own.delete(closeAsOldest)
+      if (own.size === 0 && held.get(holder) === own) held.delete(holder)
       raw.end()
     }
+    const closeAsOldest = () => {
+      const why = toApiError(new Refused('TOO_MANY_STREAMS', { most: MOST_STREAMS }), request.id, parts.log)
+      send('closed', errorBody(inWordsOf(parts.services.speechIn, { language, moduleId: '' }, why), request.id))
+      end()
+    }
+    const own = held.get(holder) ?? new Set()
+    held.set(holder, own)
+    for (const closeOldest of [...own].slice(0, Math.max(0, own.size - MOST_STREAMS + 1))) closeOldest()
+    // the set may have been emptied by that and forgotten
+    held.set(holder, own.add(closeAsOldest))
     open.add(end)
     raw.on('close', end)
     send('hello', { cursor: parts.live.cursor() })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { markOf } from '../secrets.ts'
+import { MOST_STREAMS } from './live-routes.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
@@ -177,6 +178,33 @@ describe('the live stream', () => {
       })
       expect([200, 400], since).toContain(response.status)
     }
+  })
+})
+
+describe('too many streams', () => {
+  it('of one session close the oldest with a sentence, and nobody else’s', async () => {
+    const cookie = await app.signIn(person.email)
+    const other = await listen(person)
+    const streams = []
+    for (let n = 0; n <= MOST_STREAMS; n += 1) streams.push(await listen({ ...person, cookie }))
+    const [oldest, ...rest] = streams
+    await until(() => oldest?.ended.yes, Boolean)
+    expect(oldest?.messages.at(-1)?.data).toMatchObject({
+      code: 'TOO_MANY_STREAMS',
+      message: `More than ${MOST_STREAMS} live streams are open at once, so the oldest one was closed.`,
+    })
+    expect([other, ...rest].map(({ ended }) => ended.yes)).toEqual(
+      Array.from({ length: MOST_STREAMS + 1 }, () => false),
+    )
+    // one that goes makes room
+    const before = app.live.openStreams()
+    closing.pop()?.()
+    await until(
+      () => app.live.openStreams(),
+      (count) => count < before,
+    )
+    await listen({ ...person, cookie })
+    expect(rest[0]?.ended.yes).toBe(false)
   })
 })
 

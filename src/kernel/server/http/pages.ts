@@ -8,7 +8,7 @@ import type { Module } from '../../contract/module.ts'
 import type { Config } from '../config.ts'
 import { packageRoot } from '../database/migrate.ts'
 import { Refused } from './failures.ts'
-import { newNonce, pagePolicy } from './security.ts'
+import { newNonce, pagePolicy, scriptHashes } from './security.ts'
 
 const INDEX = join(packageRoot(), 'dist', 'web', 'index.html')
 
@@ -27,6 +27,7 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
   }
   const folder = dirname(INDEX)
   const page = readFileSync(INDEX, 'utf8').replaceAll('__APP_VERSION__', buildVersion())
+  const scripts = scriptHashes(page)
   // without `cacheControl: false` the library writes its own header over ours
   await app.register(fastifyStatic, {
     root: folder,
@@ -50,7 +51,7 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
     const nonce = newNonce()
     return reply
       .status(known.some((pattern) => pattern.test(path)) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, scripts))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PAGE_AREA__', areaAt(path)))

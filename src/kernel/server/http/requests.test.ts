@@ -262,6 +262,11 @@ describe('every answer', () => {
 describe('health', () => {
   it('says that the process lives and that the database answers', async () => {
     expect((await send({ url: '/healthz', as: null })).json()).toEqual({ status: 'ok' })
-    expect((await send({ url: '/readyz', as: null })).json()).toEqual({ status: 'ok', database: 'ok', live: 'ok' })
+    expect((await send({ url: '/readyz', as: null })).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      live: 'ok',
+      disk: 'ok',
+    })
   })
 })

@@ -1,5 +1,5 @@
 /** Headers and checks that every answer and every changing request gets. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from './failures.ts'
@@ -8,10 +8,17 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-export function pagePolicy(nonce: string): string {
+/** Scripts that stand in the page itself run only as they were built: the policy names them by their hash. */
+export function scriptHashes(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+}
+
+export function pagePolicy(nonce: string, scripts: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -23,7 +23,7 @@ import type { Ctx } from '../context.ts'
 import { attachFile, recordFile } from '../file-records.ts'
 import { Refused } from '../http/failures.ts'
 import type { Language } from '../language.ts'
-import { carryOut, hasRunningWork, noteNeeds, ownsWork, type Report, startWork } from '../works.ts'
+import { carryOut, hasRunningWork, needOf, noteNeeds, ownsWork, type Report, startWork } from '../works.ts'
 import { countFound, type List, narrow, pageFound, type Wish } from './list.ts'
 
 const TYPES: Record<ExportFormat, string> = {
@@ -147,9 +147,9 @@ async function asAsker<Filter, Sort>(
   const asker = access === 'public' ? null : await sightOf(job, userId, access, vertical)
   if (!asker) throw new Refused('FORBIDDEN')
   const needs = new Set<string>()
-  const may: Ctx['may'] = (permission) => {
-    const held = asker.may(permission)
-    if (held) needs.add(permission)
+  const may: Ctx['may'] = (permission, of) => {
+    const held = asker.may(permission, of)
+    if (held) needs.add(needOf(permission, of))
     return held
   }
   return { ctx: { ...asker, language, may }, needs }

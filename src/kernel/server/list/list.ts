@@ -83,10 +83,12 @@ export async function narrow<Row, Filter, Sort extends string>(
 ): Promise<Narrowed<Row, Filter>> {
   const so = statement(ctx)
   const parts = []
+  // the same for every table, and looking words up is not for free
+  let conditions: string[] | undefined
   for (const [index, source] of list.sources.entries()) {
     if (source.holds?.(filter) === false) continue
-    const conditions = [await source.rows(so.asked, filter), ...(await conditionsOf(so.asked, list, filter))]
-    parts.push({ source, index, where: conditions.join(' and ') })
+    conditions ??= await conditionsOf(so.asked, list, filter)
+    parts.push({ source, index, where: [await source.rows(so.asked, filter), ...conditions].join(' and ') })
   }
   return { so, parts }
 }

@@ -13,14 +13,12 @@ import {
   tableIn,
   triggersOf,
 } from './triggers.ts'
+import { LOCKS } from '../database/lock-numbers.ts'
 
 /** Up to so many records are entered at once before anything is served; more are entered while people work. */
 const AT_ONCE = 2_000
 /** Records of a part are locked for as long as entering them takes. */
 const PART = 1_000
-/** Any constant; it only has to be the same in every server. */
-const FILLING_LOCK = 7_586_254_465
-
 /**
  * Makes the triggers of kinds that are new or declared otherwise than before. A kind that this server does not know may be one of a newer server beside
  * it, whose records would be lost to the search: it goes only when its table is gone.
@@ -85,7 +83,9 @@ export async function fillSearch(owner: Pool, kinds: SearchedKinds, goOn: () => 
   let entered = 0
   const holder = await owner.connect()
   try {
-    const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [FILLING_LOCK])
+    const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCKS.searchFilling,
+    ])
     if (!rows[0]?.mine) return 0
     try {
       for (const [kind, declared] of Object.entries(kinds)) {
@@ -101,7 +101,7 @@ export async function fillSearch(owner: Pool, kinds: SearchedKinds, goOn: () => 
         for (let part = PART; part === PART && goOn(); entered += part) part = await enterPart(owner, kind, declared)
       }
     } finally {
-      await holder.query('select pg_advisory_unlock($1)', [FILLING_LOCK])
+      await holder.query('select pg_advisory_unlock($1)', [LOCKS.searchFilling])
     }
   } finally {
     holder.release()

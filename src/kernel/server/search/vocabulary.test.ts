@@ -5,6 +5,7 @@ import { until } from '../../../../tests/support/until.ts'
 import { inCompany } from '../database/transaction.ts'
 import { createLog } from '../log.ts'
 import { noteWords, startNotingWords } from './vocabulary.ts'
+import { LOCKS } from '../database/lock-numbers.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -119,6 +120,39 @@ describe('the vocabulary', () => {
     expect(await query('select * from search_word_changes where kind = $1', [KIND])).toEqual([])
   })
 
+  it('learns thousands of words of one change, a part of them at a time', async () => {
+    await add('many', 'Cassowary longword', 1_200)
+    await query(`update projects set name = 'word' || id`)
+    await noteWords(database.owner)
+    const learned = await query(
+      `select count(*)::int as n from search_vocabulary where kind = $1 and word like 'wordmany%'`,
+      [KIND],
+    )
+    expect(learned).toEqual([{ n: 1_200 }])
+    expect(await query('select 1 from search_word_changes')).toEqual([])
+  })
+
+  it('looks words up in the index of words, those that come and those that go', async () => {
+    const scans = async () =>
+      (
+        await query<{ bySeq: number; byIndex: number }>(
+          `select t.seq_scan::int as "bySeq", i.idx_scan::int as "byIndex" from pg_stat_user_tables t join pg_stat_user_indexes i on i.relid = t.relid
+           where t.relname = 'search_entries' and i.indexrelname = 'search_entries_marks'`,
+        )
+      )[0] ?? { bySeq: -1, byIndex: -1 }
+    /** A connection tells what it counted when it is quiet for a moment. */
+    const counted = (least: number) => until(scans, ({ byIndex }) => byIndex >= least)
+    const before = await scans()
+    await add('a', 'Pangolin')
+    await noteWords(database.owner)
+    const learned = await counted(before.byIndex + 1)
+    await query(`update projects set name = 'Quokka'`)
+    await noteWords(database.owner)
+    const forgot = await counted(learned.byIndex + 2)
+    expect(await known('pangolin', 'quokka')).toEqual(['quokka'])
+    expect(forgot.bySeq).toBe(before.bySeq)
+  })
+
   it('takes no word of a record that changed again before it was noted', async () => {
     await add('a', 'Wombat')
     await query(`update projects set name = 'Numbat'`)
@@ -130,7 +164,7 @@ describe('the vocabulary', () => {
     await add('a', 'Ibex')
     const other = await database.owner.connect()
     await other.query('begin')
-    await other.query('select pg_advisory_xact_lock(7586254466)')
+    await other.query('select pg_advisory_xact_lock($1)', [LOCKS.vocabulary])
     expect(await noteWords(database.owner)).toBe(0)
     await other.query('commit')
     other.release()

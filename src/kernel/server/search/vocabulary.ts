@@ -6,28 +6,33 @@ import type { Pool } from 'pg'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import { inOne } from './prepare.ts'
+import { LOCKS } from '../database/lock-numbers.ts'
 
 /** Notes read at once; one may hold the words of a whole import. */
 const AT_ONCE = 200
+/** New words looked up at once. The index holds every word that is asked for against every record it finds: sixty thousand at once take minutes. */
+const WORDS_AT_ONCE = 500
 /** Looks by itself for what was changed without an event, or committed long after it. */
 const LOOK_EVERY_MS = 30_000
-/** Any constant; it only has to be the same in every server. */
-const VOCABULARY_LOCK = 7_586_254_466
-
+type Word = { company: string; kind: string; word: string }
 type Note = { company: string; kind: string; brought: string; gone: string }
 
 const TAKE = `delete from search_word_changes where ctid = any(array(select ctid from search_word_changes limit ${AT_ONCE}))
   returning company_id as company, kind, brought, gone`
 
 const WORDS = `select distinct n.company_id, n.kind, word collate "C" as word from unnest($1::text[], $2::text[], $3::text[]) n (company_id, kind, words), unnest(public.search_words(n.words)) word`
-const markOf = (name: string) => `${name}.company_id || '/' || ${name}.kind || '/' || ${name}.word`
+/** In the collation of the index: by another one every entry is read for each word. */
+const markOf = (name: string) => `(${name}.company_id || '/' || ${name}.kind || '/' || ${name}.word) collate "default"`
 const MARKS = 'public.search_marks(e.company_id, e.kind, e.words, e.seen_by)'
 
-/** What a note says is asked of the entries again, so it does not matter in which order notes are read. New words are few: they are looked up together. */
+/** Words of the notes that the vocabulary does not hold yet. */
+const UNKNOWN = `select b.company_id as company, b.kind, b.word from (${WORDS}) b
+  where not exists (select 1 from search_vocabulary v where v.company_id = b.company_id and v.kind = b.kind and v.word = b.word)`
+
+/** What a note says is asked of the entries again, so it does not matter in which order notes are read. New words are looked up some at a time. */
 const LEARN = `
-  with brought as materialized (${WORDS}), unknown as materialized (
-    select b.* from brought b where not exists (select 1 from search_vocabulary v where v.company_id = b.company_id and v.kind = b.kind and v.word = b.word)
-  ), held as materialized (
+  with unknown as materialized (select u.company_id, u.kind, u.word collate "C" as word from unnest($1::text[], $2::text[], $3::text[]) u (company_id, kind, word)),
+  held as materialized (
     select e.company_id, e.kind, e.words from search_entries e where ${MARKS} && array(select ${markOf('u')} from unknown u)
   )
   insert into search_vocabulary (company_id, kind, word)
@@ -58,7 +63,7 @@ async function noteSome(owner: Pool): Promise<number> {
   try {
     await inOne(client, async () => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-        VOCABULARY_LOCK,
+        LOCKS.vocabulary,
       ])
       if (!rows[0]?.mine) return
       const { rows: taken } = await client.query<Note>(TAKE)
@@ -71,11 +76,20 @@ async function noteSome(owner: Pool): Promise<number> {
         told.map(({ kind }) => kind),
         told.map((note) => note[words]),
       ]
-      await client.query(LEARN, valuesOf(taken, 'brought'))
+      const { rows: unknown } = await client.query<Word>(UNKNOWN, valuesOf(taken, 'brought'))
       const gone = taken.filter((note) => note.gone !== '')
+      // what is still to be sorted into the index would be read from end to end each time
+      if (gone.length > 0 || unknown.length > WORDS_AT_ONCE)
+        await client.query(`select gin_clean_pending_list('search_entries_marks')`)
+      for (let first = 0; first < unknown.length; first += WORDS_AT_ONCE) {
+        const some = unknown.slice(first, first + WORDS_AT_ONCE)
+        await client.query(LEARN, [
+          some.map(({ company }) => company),
+          some.map(({ kind }) => kind),
+          some.map(({ word }) => word),
+        ])
+      }
       if (gone.length === 0) return
-      // what is still to be sorted into the index would be read from end to end for each word
-      await client.query(`select gin_clean_pending_list('search_entries_marks')`)
       await client.query(FORGET, valuesOf(gone, 'gone'))
     })
   } finally {

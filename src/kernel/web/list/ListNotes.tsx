@@ -1,6 +1,7 @@
 /** What has to be known about a list before its rows are read: what is left out of it, and that a view is gone. */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { LeftOutNote, ShowAllVerticals } from '../LeftOut.tsx'
 import { useListText } from './use-list-text.ts'
 
 export function ListNotes(props: {
@@ -29,19 +30,7 @@ export function ListNotes(props: {
           {t('views.gone')}
         </Alert>
       )}
-      {leftOut && (
-        <Alert
-          severity="info"
-          sx={{ mb: 1.5 }}
-          action={
-            <Button color="inherit" href={props.allVerticals()}>
-              {t('showLeftOut')}
-            </Button>
-          }
-        >
-          {t(leftOut.capped ? 'leftOutCapped' : 'leftOut', { count: leftOut.count })}
-        </Alert>
-      )}
+      {leftOut && <LeftOutNote {...leftOut} ways={<ShowAllVerticals href={props.allVerticals()} />} />}
     </>
   )
 }

@@ -110,10 +110,10 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   const saved = params.saved === undefined ? undefined : found.data?.rows.find((view) => view.id === params.saved)
   const names = Object.keys(options.views) as View[]
   const builtIn = names.find((one) => one === params.view) ?? first
-  const { company, preview } = useSession()
+  const { company } = useSession()
   const active = useVertical().vertical.id
   // with one vertical there is nothing to tell apart
-  const several = options.byVertical === true && ((preview ?? company)?.verticals.length ?? 0) > 1
+  const several = options.byVertical === true && company?.several === true
   // the address wins over the person's own setting
   const named = params.layout ?? LAYOUTS.find((one) => one === params.view)
   const layout = named ?? options.layout ?? 'list'

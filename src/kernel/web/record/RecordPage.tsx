@@ -6,16 +6,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldDef } from '../../../lib/fields.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import type { ListColumns } from '../../contract/list.ts'
-import { failureOf, failureText } from '../failure.ts'
 import { useCell } from '../list/columns.tsx'
 import { useListText } from '../list/use-list-text.ts'
 import { useSession } from '../session.tsx'
+import { RecordFailed } from './RecordFailed.tsx'
 
 type Shown = { name: string; fields: Readonly<Record<string, unknown>> }
 
@@ -44,10 +43,10 @@ export function RecordPage<R extends Shown>(props: {
     >
       {found.isPending && <LoadingBlocks rows={6} />}
       {found.isError && (
-        <ErrorState
-          text={failureText(found.error)}
-          requestId={failureOf(found.error).requestId}
+        <RecordFailed
+          error={found.error}
           onRetry={() => void found.refetch()}
+          back={{ label: props.list.title, address: props.list.address }}
         />
       )}
       {record && (

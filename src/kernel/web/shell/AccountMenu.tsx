@@ -1,5 +1,7 @@
-/** Name, theme, language, Profile and Logout, behind the avatar. */
+/** Name, companies, theme, language, Profile and Logout, behind the avatar. */
 import Article from '@mui/icons-material/ArticleOutlined'
+import Business from '@mui/icons-material/BusinessOutlined'
+import Check from '@mui/icons-material/CheckOutlined'
 import Assessment from '@mui/icons-material/AssessmentOutlined'
 import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
@@ -17,8 +19,10 @@ import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { useApp } from '../app.tsx'
 import { useNavigation } from './place.ts'
+import { UnreadMark } from './UnreadMark.tsx'
 import { useLeave } from './use-leave.ts'
 import { failureText } from '../failure.ts'
+import { goTo } from '../history.ts'
 import { setLanguage, useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { floating } from '../floating.ts'
@@ -33,10 +37,11 @@ const LANGUAGE_NAMES: Record<LanguageChoice, string> = { en: 'English', es: 'Esp
 
 export function AccountMenu(props: { anchor: HTMLElement | null; name: string; onClose: () => void }) {
   const { t } = useKernelText()
-  const profile = useApp().account.profileAddress?.()
+  const app = useApp()
+  const profile = app.account.profileAddress?.()
   const toast = useToast()
   const { setMode } = useThemeMode()
-  const { session, company, savePreferences } = useSession()
+  const { session, company, savePreferences, switchCompany } = useSession()
   const { buttons } = useNavigation()
   const leave = useLeave()
   if (!session) return null
@@ -88,6 +93,40 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
           </Typography>
         )}
       </Box>
+      {session.companies.length > 1 && (
+        <Box
+          component="nav"
+          aria-label={t('companies')}
+          sx={{
+            p: 1,
+            borderBottom: 1,
+            borderColor: 'line.hair',
+            maxHeight: 200,
+            overflowY: 'auto',
+            '& .MuiButton-root': { justifyContent: 'flex-start', textAlign: 'left' },
+          }}
+        >
+          {session.companies.map((one) => (
+            <Button
+              key={one.id}
+              fullWidth
+              color="inherit"
+              aria-current={one.id === company?.id || undefined}
+              startIcon={one.id === company?.id ? <Check /> : <Business />}
+              onClick={() => {
+                props.onClose()
+                if (one.id === company?.id) return
+                switchCompany(one.id)
+                // the open record belongs to the company that was left
+                goTo(app.homePath)
+              }}
+            >
+              {one.name}
+              <UnreadMark companyId={one.id} />
+            </Button>
+          ))}
+        </Box>
+      )}
       <Box sx={{ px: 2, py: 1.5, display: 'grid', gap: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
         <Choice label={t('theme')} value={session.user.themeMode} options={themes} onChange={chooseTheme} />
         <Choice label={t('language')} value={session.user.language} options={tongues} onChange={chooseLanguage} />

@@ -1,12 +1,13 @@
 /** A button of the frame with a menu whose code is fetched when it is first needed. */
 import Button, { type ButtonProps } from '@mui/material/Button'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { framePart } from '../frame-part.tsx'
 
 export type MenuEntry = { key: string; label: string; href?: string; onSelect?: () => void; selected?: boolean }
 
 const loadMenu = () => import('./ShellMenu.tsx')
-const ShellMenu = lazy(() => loadMenu().then((file) => ({ default: file.ShellMenu })))
+const ShellMenu = framePart('ShellMenu', () => loadMenu().then((file) => file.ShellMenu))
 
 export function MenuButton(props: {
   label: ReactNode

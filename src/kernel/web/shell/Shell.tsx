@@ -1,7 +1,8 @@
 /** The frame around every page: top bar, tab row, page, status bar. All of it is derived from the manifests. */
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { framePart } from '../frame-part.tsx'
 import { useLocation } from '../history.ts'
 import { useKernelText } from '../i18n.ts'
 import { bannerOf, quickAccessEntries } from '../places.ts'
@@ -12,15 +13,17 @@ import { newVersion } from '../version.ts'
 import { listenForSearchKey } from '../windows.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { TabRow } from './TabRow.tsx'
-import { FrameParts, TopBar } from './TopBar.tsx'
+import { FrameParts } from '../FrameParts.tsx'
+import { TopBar } from './TopBar.tsx'
 import { byRail, railOpen, useVerticalNavigation } from './vertical-places.ts'
 
-const Banner = lazy(() => import('./Banner.tsx').then((file) => ({ default: file.Banner })))
-const QuickAccess = lazy(() => import('./QuickAccess.tsx').then((file) => ({ default: file.QuickAccess })))
-const NewVersionBar = lazy(() => import('./NewVersionBar.tsx').then((file) => ({ default: file.NewVersionBar })))
-const ShortcutKeys = lazy(() => import('./ShortcutKeys.tsx').then((file) => ({ default: file.ShortcutKeys })))
-const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ default: file.PreviewBar })))
-const Rail = lazy(() => import('./Rail.tsx').then((file) => ({ default: file.Rail })))
+const Banner = framePart('Banner', () => import('./Banner.tsx').then((file) => file.Banner))
+const QuickAccess = framePart('QuickAccess', () => import('./QuickAccess.tsx').then((file) => file.QuickAccess))
+const NewVersionBar = framePart('NewVersionBar', () => import('./NewVersionBar.tsx').then((file) => file.NewVersionBar))
+const ShortcutKeys = framePart('ShortcutKeys', () => import('./ShortcutKeys.tsx').then((file) => file.ShortcutKeys))
+const PreviewBar = framePart('PreviewBar', () => import('./PreviewBar.tsx').then((file) => file.PreviewBar))
+const PausedBar = framePart('PausedBar', () => import('./PausedBar.tsx').then((file) => file.PausedBar))
+const Rail = framePart('Rail', () => import('./Rail.tsx').then((file) => file.Rail))
 
 const CONTENT_ID = 'content'
 
@@ -136,6 +139,11 @@ export function Shell(props: { children: ReactNode }) {
         {preview && (
           <Suspense fallback={null}>
             <PreviewBar preview={preview} />
+          </Suspense>
+        )}
+        {session && session.pausedSince !== null && (
+          <Suspense fallback={null}>
+            <PausedBar since={session.pausedSince} />
           </Suspense>
         )}
         {outdated && (

@@ -3,7 +3,8 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { framePart } from '../frame-part.tsx'
 import { StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
 import { useKernelText } from '../i18n.ts'
 import { connection } from '../live.ts'
@@ -15,8 +16,8 @@ import { listenForUpdates, notifications } from '../status/notifications.ts'
 import { assistantBusy, storage } from '../status/state.ts'
 
 const loadCenter = () => import('../status/center.ts')
-const Watch = lazy(() => loadCenter().then((file) => ({ default: file.Watch })))
-const StatusPanel = lazy(() => loadCenter().then((file) => ({ default: file.StatusPanel })))
+const Watch = framePart('Watch', () => loadCenter().then((file) => file.Watch))
+const StatusPanel = framePart('StatusPanel', () => loadCenter().then((file) => file.StatusPanel))
 
 const PANEL_ID = 'status-panel'
 const TONES: Record<string, Tone> = {

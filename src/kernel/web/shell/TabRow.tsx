@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { framePart } from '../frame-part.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useNavigation } from './place.ts'
-import { FrameParts } from './TopBar.tsx'
+import { FrameParts } from '../FrameParts.tsx'
 import { useVerticalNavigation } from './vertical-places.ts'
 
-const VerticalSwitcher = lazy(() =>
-  import('./VerticalSwitcher.tsx').then((file) => ({ default: file.VerticalSwitcher })),
+const VerticalSwitcher = framePart('VerticalSwitcher', () =>
+  import('./VerticalSwitcher.tsx').then((file) => file.VerticalSwitcher),
 )
 
 /** The vertical's main tabs with whatever else stands in no menu, and the vertical and company at the right end. */

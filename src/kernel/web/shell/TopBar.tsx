@@ -6,13 +6,12 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
+import { framePart } from '../frame-part.tsx'
 import { initialsOf } from '../../../lib/text.ts'
-import { photoAddress } from '../../contract/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useApp } from '../app.tsx'
-import type { FramePlace } from '../bind.tsx'
-import { PartBoundary } from '../failed.tsx'
+import { FrameParts } from '../FrameParts.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
@@ -21,9 +20,9 @@ import { menuName, useNavigation } from './place.ts'
 import { useLeave } from './use-leave.ts'
 
 const loadDrawer = () => import('./NavDrawer.tsx')
-const NavDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.NavDrawer })))
+const NavDrawer = framePart('NavDrawer', () => loadDrawer().then((file) => file.NavDrawer))
 const loadAccount = () => import('./AccountMenu.tsx')
-const AccountMenu = lazy(() => loadAccount().then((file) => ({ default: file.AccountMenu })))
+const AccountMenu = framePart('AccountMenu', () => loadAccount().then((file) => file.AccountMenu))
 
 const BUTTON_ICONS: Record<string, ComponentType> = { reports: Assessment, settings: Settings, help: HelpOutlined }
 /** The order of spec 2 §2; between 900 and 1200 px only help has room, the others stand in the account menu. */
@@ -123,23 +122,6 @@ export function TopBar() {
   )
 }
 
-/** What the modules put into a place of the frame, in their order. */
-export function FrameParts(props: { place: FramePlace }) {
-  return useApp().modules.map(({ manifest, frame }) => {
-    const Part = frame[props.place]
-    // the place of a button is kept, so that nothing beside it moves when it comes
-    return (
-      Part && (
-        <PartBoundary key={manifest.id} again={Part.again}>
-          <Suspense fallback={props.place === 'end' ? <Box sx={{ width: 32 }} /> : null}>
-            <Part />
-          </Suspense>
-        </PartBoundary>
-      )
-    )
-  })
-}
-
 function DrawerButton() {
   const { t } = useKernelText()
   const [open, setOpen] = useState(false)
@@ -175,7 +157,7 @@ function Account() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   const name = session ? [session.user.firstName, session.user.lastName].join(' ').trim() || session.user.email : ''
-  const face = <Avatar name={name} size={28} src={session ? photoAddress(session.user) : undefined} decorative />
+  const face = <Avatar name={name} size={28} src={session?.user.photoURL || undefined} decorative />
   return (
     <>
       <IconButton

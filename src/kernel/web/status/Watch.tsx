@@ -12,6 +12,7 @@ import {
 } from '../../contract/status.ts'
 import { i18n, loadTexts, useKernelText } from '../i18n.ts'
 import { connection } from '../live.ts'
+import { useSession } from '../session.tsx'
 import { useSignal } from '../signal.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { ask } from './ask.ts'
@@ -62,6 +63,7 @@ async function readStorage() {
 
 function useWorks(companyId: string): void {
   const { language } = useKernelText()
+  const paused = (useSession().session?.pausedSince ?? null) !== null
   const live = useSignal(connection)
   const { data, refetch } = useQuery({
     // the topic of the live stream, under which changes ask for it again
@@ -84,7 +86,7 @@ function useWorks(companyId: string): void {
         .reverse()
         .filter((work) => work.state === 'running' || !seen().includes(work.id))
         .map(async (work) => {
-          const update = await asNotification(work)
+          const update = await asNotification(work, paused)
           const text = JSON.stringify(update)
           if (!current || shown.current.get(work.id) === text) return
           shown.current.set(work.id, text)
@@ -94,7 +96,7 @@ function useWorks(companyId: string): void {
     return () => {
       current = false
     }
-  }, [data, language])
+  }, [data, language, paused])
   // an ended work that was dismissed, or pushed out by newer news, does not come back with the next page
   useEffect(
     () =>
@@ -140,7 +142,7 @@ function seen(): string[] {
 }
 
 /** A file of a list is told by the list's name, any other work in the words of the module that does it: `works.<name>.running`, `.done`, `.failed`, `.link`. */
-async function asNotification(work: Work): Promise<StatusUpdate> {
+async function asNotification(work: Work, paused: boolean): Promise<StatusUpdate> {
   const [module = '', name = module] = work.kind.split(/\.(.*)/s)
   await loadTexts(work.list?.split(':')[0] ?? module)
   const say = (what: 'running' | 'done' | 'failed' | 'link') =>
@@ -152,6 +154,9 @@ async function asNotification(work: Work): Promise<StatusUpdate> {
     message: say(work.state),
     at: work.state === 'running' ? work.startedAt : work.changedAt,
   }
+  // nobody works it off until the installation is resumed
+  if (work.state === 'running' && paused)
+    return { ...common, type: 'warning', dismissible: false, details: i18n.t('kernel:statusBar.work.paused') }
   if (work.state === 'running')
     return {
       ...common,

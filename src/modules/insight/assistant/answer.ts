@@ -71,6 +71,10 @@ export async function answer(
   const searched = withoutNarrowings(figureId === null ? first : withoutFigure(first, ctx, figureId), noun)
   const subject = await findSubject(ctx, searched, known)
   if (subject.kind === 'gone') return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
+  const counts = first.groups.has('count')
+  // single words of a question for a number are no name: "how many users does our plan allow?" is not about what is being planned
+  if (subject.kind === 'several' && counts && first.named.length === 0)
+    return { intent: 'cannotTell', parts: cannotTell(), subjectId: known.lastId }
   if (subject.kind === 'several') {
     const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
     return {
@@ -91,7 +95,6 @@ export async function answer(
   const source = ctx.services.assistant.subjects.find(({ kind }) => kind === found?.kind)?.source
   // only what can be opened again is spoken of again
   const subjectId = found && source?.open !== undefined ? found.id : known.lastId
-  const counts = first.groups.has('count')
   const untold: Answered = { intent: 'cannotTell', parts: cannotTell(), subjectId }
   // what is said of such a record answers everything about it but a number
   if (found && source?.tell)
@@ -112,7 +115,8 @@ export async function answer(
     ...(found ? { [found.kind]: true } : {}),
   })
   const asked = asking(reading, found)
-  if (counts && (intent === 'find' || (noun && subject.kind === 'unknown'))) return untold
+  const unread = intent === 'find' || (intent === 'help' && !reading.groups.has('help'))
+  if (counts && (unread || (noun && subject.kind === 'unknown'))) return untold
   if (subject.kind !== 'unknown') return { intent, parts: await answerTo(intent, asked), subjectId }
   if (isOfAll(ctx, intent) && (intent !== 'figure' || figureId !== null))
     return {

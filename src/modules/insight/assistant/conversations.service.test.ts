@@ -1,6 +1,7 @@
 /** The assistant answers from what is stored, with the rights of whoever asks, and keeps what was said for them alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { holderIn } from '../../../kernel/server/context.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { addMember } from '../../platform/companies/public.ts'
@@ -382,8 +383,12 @@ describe('figures of an answer', () => {
       `/api/figures?ask=${ids.join(',')}`,
     )
     expect(body.figures.length).toBeGreaterThan(10)
-    const session = { userId: owner.userId, role: 'user' }
-    const own = await app.inside(owner.companyId, session, async (ctx) => {
+    // as the person has it: some figures are features of the plan, or behind a flag
+    const session = await app.services.ofPerson(owner.userId)
+    const company = session?.companies.find(({ id }) => id === owner.companyId)
+    if (!company) throw new Error('The owner is in no company.')
+    const person = { userId: owner.userId, role: 'user', session, holder: holderIn(company, session) }
+    const own = await app.inside(owner.companyId, person, async (ctx) => {
       const found = []
       for (const id of ids) found.push(await readFigure(ctx, id))
       return found
@@ -555,4 +560,28 @@ describe('conversations', () => {
       { kind: 'apmMessage.asked', after: null },
     ])
   })
+})
+
+describe('a question that is not understood', () => {
+  let planner: TestPerson
+  beforeAll(async () => {
+    planner = await app.makePerson(await app.makeCompany('Planners'), { role: 'admin' })
+    await makeProject(planner, { name: 'L3 planning' })
+    await makeProject(planner, { name: 'E3 planning' })
+    await app.call(planner, 'POST', '/api/resources', { name: 'Crew A', kind: 'crew', rate: 90_00 })
+  })
+
+  it.each(['What is the rate of Crew A?', 'What does Crew A cost per hour?'])(
+    'is not answered as another one about the team: %s',
+    async (question) => {
+      const { intent, parts } = await ask(planner, question)
+      expect(['unknown', 'find']).toContain(intent)
+      expect(JSON.stringify(parts)).not.toContain('team.')
+    },
+  )
+
+  it.each(['How many people work here?', 'How many users does our plan allow?'])(
+    'is told apart from what can be counted: %s',
+    async (question) => expect((await ask(planner, question)).intent).toBe('cannotTell'),
+  )
 })

@@ -146,7 +146,7 @@ export const OF_ALL = ['total', 'in total', 'altogether', 'exist', 'existen', 'e
 /** Of the words that carry nothing elsewhere, those that change what is counted: a number that leaves them out is another one. */
 export const COUNTS: ReadonlySet<string> = new Set(
   (
-    'not no ne pas t or o ou then next soon upcoming coming come comes open done status value rate day days week weeks month by with from over into most ' +
+    'not no ne pas t or o ou then next soon upcoming coming come comes open done status value day days week weeks month by with from over into most ' +
     'more need needs must con necesita requiere proximo proximos proximas vienen viene abierto abiertos semana mes avec besoin demande requiert prochain ' +
     'prochaine prochains prochaines arrivent viennent ouvert ouverts semaine mois'
   ).split(' '),
@@ -286,7 +286,6 @@ export const FILLERS = [
   'firm',
   'status',
   'value',
-  'rate',
   'el',
   'la',
   'los',

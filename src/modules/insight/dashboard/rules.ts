@@ -1,4 +1,5 @@
 /** Pure decisions about dashboards. */
+import type { Access } from '../../../kernel/contract/module.ts'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import type { PERIODS } from '../../../lib/figures.ts'
 
@@ -171,4 +172,11 @@ export function arrange(available: readonly Placed[], uses: readonly Use[], role
       .filter((key) => !used.includes(key))
       .map((key) => ({ key, why: firsts.includes(key) ? ('role' as const) : ('usual' as const), count: countOf(key) })),
   ]
+}
+
+/** Open to the person, were it not for a feature that the company has switched off or its plan does not include. */
+export function lacksOnlyFeature(access: Access, may: (access: Access) => boolean): boolean {
+  if (typeof access === 'string' || access.feature === undefined || may(access)) return false
+  const { feature: _feature, ...rest } = access
+  return may(rest)
 }

@@ -68,4 +68,37 @@ describe('companies side by side', () => {
     }
     expect(seen.toSorted()).toEqual(firms.toSorted())
   })
+
+  it('count nobody who left, was deactivated or is a guest, neither as a person nor as active', async () => {
+    const again = await platformPerson()
+    const firm = await app.makeCompany('Counted')
+    const people: TestPerson[] = []
+    for (const at of [0, 1, 2, 3]) {
+      const person = await app.makePerson(firm, at === 0 ? { role: 'admin' } : {})
+      await app.call(person, 'POST', '/api/projects', { fields: ENGINEERING, name: `Of ${at}` })
+      people.push(person)
+    }
+    const count = async () => {
+      const { body } = await app.call<{ rows: { id: string; people: number; active: number }[] }>(
+        again,
+        'GET',
+        '/api/insights/companies',
+      )
+      const { people: all, active } = body.rows.find((row) => row.id === firm) ?? {}
+      return { all, active }
+    }
+    expect(await count()).toEqual({ all: 4, active: 4 })
+    const set = (person: TestPerson | undefined, change: string) =>
+      app.aside.query(`update memberships set ${change} where company_id = $1 and user_id = $2`, [firm, person?.userId])
+    await set(people[1], `status = 'left'`)
+    await set(people[2], `status = 'deactivated'`)
+    await set(people[3], 'platform = true')
+    expect(await count()).toEqual({ all: 1, active: 1 })
+    const listed = await app.call<{ rows: { id: string; people: number }[] }>(
+      again,
+      'GET',
+      '/api/platform/companies?size=100',
+    )
+    expect(listed.body.rows.find((row) => row.id === firm)?.people).toBe(1)
+  })
 })

@@ -2,7 +2,7 @@
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { activeMember, MASTER_TYPE, verticalsOf } from '../../platform/companies/public.ts'
+import { MASTER_TYPE, ownMember, verticalsOf } from '../../platform/companies/public.ts'
 import type { CompanyTotals, insightsContract } from './contract.ts'
 
 /** Of those the company works in, the person's; an administrator may use any vertical, and most of them are not the company's. */
@@ -36,15 +36,17 @@ export const listCompanyTotals: Handlers<typeof insightsContract>['listCompanyTo
   return { next: page.next, rows: counted }
 }
 
+/** People are counted as the plan and the list of all companies count them, and the active ones among these. */
 async function totalsOf({
   client,
   companyId,
   now,
 }: Ctx): Promise<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>> {
   const { rows } = await client.query<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>>(
-    `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and ${activeMember()}) as people,
+    `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and ${ownMember()}) as people,
       (select count(*)::int from tasks where company_id = $1 and deleted_at is null and not summary) as tasks,
-      (select count(distinct e.actor_id)::int from events e where e.company_id = $1 and e.at > $2 and e.actor_id is not null) as active`,
+      (select count(*)::int from memberships m where m.company_id = $1 and ${ownMember('m')}
+        and exists (select 1 from events e where e.company_id = $1 and e.at > $2 and e.actor_id = m.user_id)) as active`,
     [companyId, new Date(now - ACTIVE_DAYS * DAY_MS).toISOString()],
   )
   return rows[0] ?? { projects: 0, people: 0, tasks: 0, active: 0 }

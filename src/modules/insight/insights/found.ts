@@ -1,5 +1,6 @@
 /** All that the rules find for a person, as one query: the list, its counts and the figures are made of it, so that they cannot disagree. */
 import { plainDateOf } from '../../../lib/dates.ts'
+import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { InsightAsk } from '../../../kernel/server/insight.ts'
 import { ruleNamed, type RuleState, rulesOf } from './settings.service.ts'
@@ -18,7 +19,14 @@ export const ORDER = 'rank desc, since desc, id desc'
 
 /** The rules that speak to this person. */
 export async function speaking(ctx: Ctx): Promise<RuleState[]> {
-  return (await rulesOf(ctx)).filter((state) => state.enabled && state.mine)
+  return (await rulesOf(ctx)).filter((state) => state.enabled && state.mine && mayHear(ctx, state.rule))
+}
+
+/** A rule that tells of a figure speaks to those who may see the figure. */
+function mayHear(ctx: Ctx, rule: string): boolean {
+  const { figure } = ruleNamed(ctx, rule).declared
+  const known = figure === undefined ? undefined : ctx.services.figures.get(figure)
+  return !known || mayPass(known.declared.access, ctx.holder, ctx.services.modules)
 }
 
 /** Selects `id`, `rule`, `record`, `address`, `project`, `project_id`, `since` in milliseconds, `rank` and `facts`. What the person has put aside is left out. */

@@ -1,4 +1,5 @@
 /** The audit log: the events of the company, newest first, whom they are about by name. */
+import { asRecord, changesOf } from '../../../kernel/server/activity.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { countUpToCap, startAfter } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -33,7 +34,7 @@ export async function readAudit(
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = indexed(ctx, filters, bind)
   if (after) conditions.push(`id < ${bind(after[0])}`)
-  const walked = `from events where ${conditions.join(' and ')} order by id desc`
+  const walked = `from events where ${conditions.join(' and ')} order by events.id desc`
   const walkedValues = [...values]
   const { rows } = await ctx.client.query<Row>(
     `select id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName", topic as module, kind, entity_id as "entityId", ip, request_id as "requestId", before, after
@@ -115,7 +116,7 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   return rows.map(({ before, after, ...row }) => ({
     ...row,
     subject: names.get(row.module)?.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId,
-    changes: changesOf(before, after),
+    changes: changesOf(ctx, { kind: row.kind, before, after }),
   }))
 }
 
@@ -124,17 +125,4 @@ function nameIn(content: unknown): string | null {
   const { name, email } = asRecord(content)
   const found = [name, email].find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : null
-}
-
-function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
-  const [old, fresh] = [asRecord(before), asRecord(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({
-    field,
-    before: old[field] ?? null,
-    after: fresh[field] ?? null,
-  }))
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { BACKUP_RHYTHMS } from '../../../kernel/contract/backups.ts'
 import { HEALTH_CODES, HEALTH_PARTS, HEALTH_STATES, HEALTH_TEST_CODES } from '../../../kernel/contract/health.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { ACCOUNT_STATUSES } from '../../../kernel/contract/session.ts'
-import { plainDate } from '../../../kernel/contract/shapes.ts'
+import { plainDate, senderName } from '../../../kernel/contract/shapes.ts'
 import { companyRole, verticalRole } from '../companies/contract.ts'
 import { InstallationSettings, SignInProvider } from '../identity/contract.ts'
-import { EXPORT_COLUMNS, isDomain, isHttpAddress, isSmtpAddress } from './rules.ts'
+import { BACKUPS_KEPT, EXPORT_COLUMNS, isDomain, isHttpAddress, isSmtpAddress } from './rules.ts'
 
 const decidedBy = z.enum(['environment', 'settings', 'nobody'])
 
@@ -23,12 +24,39 @@ export const ShownSettings = z.object({
     /** The sender in force, whoever decided it. */
     from: z.string(),
   }),
+  backups: z.object({
+    /** Where they are written; the environment decides it. */
+    folder: z.string(),
+    /** Whether a passphrase is set. */
+    sealed: z.boolean(),
+    last: z
+      .object({
+        at: z.number(),
+        ok: z.boolean(),
+        file: z.string(),
+        bytes: z.number(),
+        reason: z.string(),
+        /** Stored files that the disk did not have, so that they are not in it. */
+        missing: z.number().int(),
+      })
+      .nullable(),
+    /** When somebody asked for one that has not ended yet. */
+    wanted: z.number().nullable(),
+  }),
+  network: z.object({
+    /** Addresses and networks whose word about their visitors counts; the environment decides it. */
+    trustedProxies: z.array(z.string()),
+    /** Where this very request came from, as the server sees it. */
+    yourAddress: z.string(),
+  }),
+  /** Since when a restored installation has stood still towards the outside; null where everything runs. */
+  pausedSince: z.number().nullable(),
 })
 export type ShownSettings = z.infer<typeof ShownSettings>
 
 /** Without the defaults of the stored shape: what is left out stays as it is. */
 const changes = z.object({
-  productName: z.string().trim().min(1, 'Product name is required.').max(60).optional(),
+  productName: senderName.min(1, 'Product name is required.').max(60).optional(),
   supportContact: z.string().trim().max(300).optional(),
   signUpOpen: z.boolean().optional(),
   ownerDomain: z
@@ -44,6 +72,9 @@ const changes = z.object({
     .max(300)
     .refine((text) => text === '' || /@/.test(text), 'Enter a sender such as Firm <no-reply@firm.example>.')
     .optional(),
+  backupEvery: z.enum(BACKUP_RHYTHMS).optional(),
+  backupHour: z.number().int().min(0).max(23).optional(),
+  backupKeep: z.number().int().min(BACKUPS_KEPT.min).max(BACKUPS_KEPT.max).optional(),
   /** Write-only; null forgets it. */
   smtpUrl: z
     .string()
@@ -136,8 +167,10 @@ export const Reason = z.object({
   code: z.enum(REASON_CODES),
   /** The feature flag or feature of the plan the reason is about. */
   subject: z.string(),
-  /** The role the reason is about. */
+  /** The role the reason is about; of a vertical, by its name, with the vertical's. */
   role: z.string().nullable(),
+  roleName: z.string(),
+  vertical: z.string(),
   /** Who took the company's decision, and when. */
   by: z.string(),
   at: z.number().nullable(),
@@ -213,6 +246,12 @@ export const administrationContract = {
     summary: 'Settings of the installation; secrets are told as stored or not',
     input: z.object({}),
     output: ShownSettings,
+    errors: {
+      SETTINGS_OF_PLATFORM: {
+        status: 403,
+        message: 'The settings of this installation belong to whoever runs it. Those of your company are yours.',
+      },
+    },
   }),
   changeSettings: endpoint({
     method: 'PATCH',
@@ -221,6 +260,29 @@ export const administrationContract = {
     summary: 'Change settings of the installation; what is left out stays as it is',
     input: changes,
     output: ShownSettings,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/installation/resume',
+    access: 'platform',
+    summary: 'Let a restored installation send mail, call webhooks and work off its jobs',
+    input: z.object({}),
+    output: ShownSettings,
+  }),
+  backUpNow: endpoint({
+    method: 'POST',
+    path: '/installation/backups',
+    access: 'platform',
+    summary: 'Write a backup now, beside the plan; GET /installation/settings says when it has ended and how',
+    input: z.object({}),
+    output: ShownSettings,
+    errors: {
+      BACKUP_PAUSED: {
+        status: 409,
+        message:
+          'This installation is paused, so nobody would write it. Resume it first, or run “plumbline backup FILE” on the server.',
+      },
+    },
   }),
   saveProvider: endpoint({
     method: 'PUT',
@@ -264,7 +326,7 @@ export const administrationContract = {
     method: 'GET',
     path: '/system/status',
     access: { permission: 'system.status' },
-    summary: 'The state of database, mail, files, jobs and live stream',
+    summary: 'The state of database, mail, files, jobs, live stream and backups',
     input: z.object({}),
     output: z.object({ parts: z.array(PartHealth) }),
   }),
@@ -281,11 +343,17 @@ export const administrationContract = {
     path: '/members/{userId}/why',
     access: { permission: 'permissions.manage' },
     summary: 'Why a person can, or cannot, do something: a list of reasons',
-    input: z.object({ userId: z.string().max(100), permission: z.string().max(100) }),
+    input: z.object({
+      userId: z.string().max(100),
+      permission: z.string().max(100),
+      /** The vertical of the records it is asked about; the company's own unless another is named. */
+      vertical: z.string().max(50).optional(),
+    }),
     output: Why,
     errors: {
       MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
       PERMISSION_UNKNOWN: { status: 404, message: 'There is no such permission.' },
+      VERTICAL_UNKNOWN: { status: 404, message: 'There is no such vertical.' },
     },
   }),
   listActions: endpoint({

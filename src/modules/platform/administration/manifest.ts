@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const administration = defineModule({
   id: 'administration',
   title: 'Administration',
-  dependsOn: ['companies', 'flags', 'search', 'identity'],
+  dependsOn: ['companies', 'search', 'identity'],
   permissions: {
     'audit.read': { label: 'Read the audit log', roles: [] },
     // spec 2 §6: the Admin menu is for admin, hr and accounting
@@ -19,12 +19,23 @@ export const administration = defineModule({
       tab: 'system-settings',
       title: 'System settings',
       order: 20,
+      resumes: true,
       access: { permission: 'system.status' },
       search: {
         category: 'Administration',
         title: 'System Settings',
-        description: 'Product name, sign-up, passwords, mail and single sign-on',
-        keywords: ['configuration', 'smtp', 'mail server', 'oidc', 'saml', 'password length', 'domain'],
+        description: 'Product name, sign-up, passwords, mail, backups and single sign-on',
+        keywords: [
+          'configuration',
+          'smtp',
+          'mail server',
+          'oidc',
+          'saml',
+          'password length',
+          'domain',
+          'backup',
+          'restore',
+        ],
       },
     },
     apiStatus: {
@@ -67,6 +78,7 @@ export const administration = defineModule({
   },
   events: {
     'installation.changed': { label: 'Settings of the installation changed' },
+    'installation.backupAsked': { label: 'Backup asked for' },
     'auditLog.exported': { label: 'Audit log exported' },
   },
 })

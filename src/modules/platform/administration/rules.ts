@@ -45,4 +45,7 @@ export function daysToInstants(days: { from?: string | undefined; to?: string | 
 }
 
 /** What an administrator may choose as the least length of a password. */
+/** How many backups by the clock are kept. */
+export const BACKUPS_KEPT = { min: 1, max: 365 }
+
 export const PASSWORD_LENGTH = { min: 6, max: 64 } as const

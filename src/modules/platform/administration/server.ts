@@ -7,7 +7,15 @@ import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { administration } from './manifest.ts'
-import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
+import {
+  backUpNow,
+  changeSettings,
+  getSettings,
+  removeProvider,
+  resume,
+  saveProvider,
+  testProvider,
+} from './settings.service.ts'
 import { getStatus, testPart } from './status.service.ts'
 import { getWhy, getWhyAction, getWhyRecord, listActions } from './why.service.ts'
 
@@ -17,6 +25,8 @@ export const administrationServer = bindServer(
   {
     getSettings,
     changeSettings,
+    resume,
+    backUpNow,
     saveProvider,
     removeProvider,
     testProvider,

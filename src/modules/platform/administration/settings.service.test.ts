@@ -45,6 +45,52 @@ const save = (by: TestPerson, id: string, body: object) =>
   app.call(by, 'PUT', `/api/installation/providers/${id}`, body)
 const acme = () => ({ kind: 'oidc', name: 'Acme', clientId: 'plumbline', discoveryUrl: `${discovery}/ok` })
 
+describe('a restored installation', () => {
+  it('says that it is paused until whoever runs the platform resumes it', async () => {
+    await app.services.settings.change({ pausedSince: new Date(app.clock.now).toISOString() })
+    const shown = await app.call<{ pausedSince: number }>(admin, 'GET', '/api/installation/settings')
+    expect(shown.body.pausedSince).toBe(app.clock.now)
+    expect((await app.call(admin, 'POST', '/api/installation/resume', {})).status).toBe(403)
+    expect(await app.call(owner, 'POST', '/api/installation/resume', {})).toMatchObject({
+      status: 200,
+      body: { pausedSince: null },
+    })
+    expect((await app.call(owner, 'POST', '/api/installation/resume', {})).status).toBe(200)
+  })
+
+  it('is backed up by the clock as it is told to', async () => {
+    expect(await change(owner, { backupEvery: 'week', backupHour: 3, backupKeep: 5 })).toMatchObject({
+      status: 200,
+      body: { backupEvery: 'week', backupHour: 3, backupKeep: 5, backups: { sealed: false, last: null, wanted: null } },
+    })
+    expect((await change(owner, { backupKeep: 0 })).status).toBe(400)
+    expect((await change(owner, { backupEvery: 'never' })).status).toBe(200)
+  })
+})
+
+describe('a backup at once', () => {
+  const ask = (by: TestPerson) =>
+    app.call<{ backups: { wanted: number | null } }>(by, 'POST', '/api/installation/backups', {})
+
+  it('is asked for by whoever runs the platform, once, and wakes a worker', async () => {
+    expect((await ask(admin)).status).toBe(403)
+    const first = await ask(owner)
+    expect(first).toMatchObject({ status: 200, body: { backups: { wanted: app.clock.now } } })
+    expect(await ask(owner)).toMatchObject({ status: 200, body: { backups: first.body.backups } })
+    const { rows } = await app.database.owner.query(
+      `select data ->> 'kind' as kind from jobs.job where name = 'kernel.tick'`,
+    )
+    expect(rows).toEqual([{ kind: 'kernel.tick' }])
+    await app.services.settings.change({ backupWanted: null })
+  })
+
+  it('is refused while the installation is paused: nobody would write it', async () => {
+    await app.services.settings.change({ pausedSince: new Date(app.clock.now).toISOString() })
+    expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'BACKUP_PAUSED' } })
+    await app.services.settings.change({ pausedSince: null })
+  })
+})
+
 describe('settings of the installation', () => {
   it('are read by administrators, changed by whoever runs the platform, and closed to everybody else', async () => {
     expect(await app.call(admin, 'GET', '/api/installation/settings')).toMatchObject({
@@ -193,6 +239,16 @@ describe('the test of a provider', () => {
       }),
     ).toMatchObject({ body: { problem: 'refused' } })
   })
+})
+
+it('where there are several firms, only the platform’s people read the settings of the installation', async () => {
+  const read = (by: TestPerson) => app.call(by, 'GET', '/api/installation/settings')
+  expect((await read(admin)).status).toBe(200)
+  const client = await app.makePerson(await app.makeCompany('A client'), { role: 'admin' })
+  const refused = { status: 403, body: { code: 'SETTINGS_OF_PLATFORM' } }
+  expect(await read(client)).toMatchObject(refused)
+  expect(await read(admin)).toMatchObject(refused)
+  expect((await read(owner)).status).toBe(200)
 })
 
 it('where the environment says how to mail, the settings do not', async () => {

@@ -1,16 +1,23 @@
+import { backupNow, backupWanted, lastBackup } from '../../../kernel/server/backup/schedule.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { TICK_QUEUE } from '../../../kernel/server/job-queue.ts'
 import { mailRoute, SMTP_SECRET } from '../../../kernel/server/mail.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
+import { readPaused, resume as resumeOutward } from '../../../kernel/server/paused.ts'
 import { createOutboundFetch, OutboundRefused } from '../../../kernel/server/outbound-fetch.ts'
 import { SignInProvider } from '../identity/contract.ts'
-import { installationSettings, providerSecretKey } from '../identity/public.ts'
+import { decidingCompany, installationSettings, providerSecretKey } from '../identity/public.ts'
 import { GOOGLE_DISCOVERY } from '../identity/rules.ts'
 import type { administrationContract, ShownSettings } from './contract.ts'
 import { MAX_PROVIDERS } from './rules.ts'
 
 type Service = Handlers<typeof administrationContract>
 
-export const getSettings: Service['getSettings'] = (ctx) => shown(ctx)
+/** They name folders, senders and proxies of the server: where it holds several firms, they are no reading for the administrators of one. */
+export const getSettings: Service['getSettings'] = async (ctx) => {
+  if (!ctx.holder.platform && (await decidingCompany(ctx)) !== ctx.companyId) throw ctx.errors.SETTINGS_OF_PLATFORM()
+  return shown(ctx)
+}
 
 export const changeSettings: Service['changeSettings'] = async (ctx, { smtpUrl, ...wanted }) => {
   await ctx.services.settings.decide(async (stored) => {
@@ -27,8 +34,36 @@ export const changeSettings: Service['changeSettings'] = async (ctx, { smtpUrl, 
       ...open,
       ...(secrets.length > 0 ? { secrets } : {}),
     })
-    return { open, secret }
+    // a plan begins with its next time, not with the one that is past
+    const begins = open['backupEvery'] !== undefined || open['backupHour'] !== undefined
+    return { open: { ...open, ...(begins ? { backupSince: ctx.now } : {}) }, secret }
   })
+  return shown(ctx)
+}
+
+export const resume: Service['resume'] = async (ctx) => {
+  const since = await readPaused(ctx.services.settings)
+  if (since !== null) {
+    await tell(ctx, { paused: true }, { paused: false })
+    await resumeOutward(ctx.services.settings)
+  }
+  return shown(ctx)
+}
+
+/** The next tick takes it, which is now: it needs no request to stay open, and of several servers one does. */
+export const backUpNow: Service['backUpNow'] = async (ctx) => {
+  if ((await readPaused(ctx.services.settings)) !== null) throw ctx.errors.BACKUP_PAUSED()
+  let asked = false
+  await ctx.services.settings.decide(({ open }) => {
+    // one that is under way is the answer to a second click
+    if (backupWanted(open) !== null) return {}
+    asked = true
+    return { open: backupNow(ctx.now) }
+  })
+  if (asked) {
+    await ctx.event('installation.backupAsked', 'installation')
+    await ctx.enqueue(TICK_QUEUE, {})
+  }
   return shown(ctx)
 }
 
@@ -134,13 +169,21 @@ async function tell(ctx: Ctx, before: Record<string, unknown>, after: Record<str
 const settingsFrom = (open: Readonly<Record<string, unknown>>) =>
   installationSettings({ settings: { read: async () => ({ open, secret: {} }) } })
 
-async function shown({ services }: Ctx): Promise<ShownSettings> {
+async function shown({ services, ip }: Ctx): Promise<ShownSettings> {
   const settings = await installationSettings(services)
-  const { secret } = await services.settings.read()
+  const { open, secret } = await services.settings.read()
   const { from, fromBy, smtpBy } = await mailRoute(services.config, services.settings)
   return {
     ...settings,
     providers: settings.providers.map((one) => ({ ...one, secretStored: Boolean(secret[providerSecretKey(one.id)]) })),
     mail: { smtpBy, fromBy, from },
+    backups: {
+      folder: services.config.backupFolder,
+      sealed: services.config.backupPassphrase !== null,
+      last: lastBackup(open),
+      wanted: backupWanted(open),
+    },
+    network: { trustedProxies: [...services.config.trustedProxies], yourAddress: ip },
+    pausedSince: await readPaused(services.settings),
   }
 }

@@ -46,6 +46,20 @@ describe('the state of the server', () => {
     expect(await partOf('live')).toMatchObject({ state: 'ok', code: 'live.listening', facts: { streams: 0 } })
   })
 
+  it('says that no backups are planned, and whether the last one was written', async () => {
+    expect(await partOf('backups')).toMatchObject({ state: 'warning', code: 'backups.unplanned' })
+    const last = { at: app.clock.now, ok: false, file: '', bytes: 0, reason: 'EACCES' }
+    await app.services.settings.change({ lastBackup: last })
+    expect(await partOf('backups')).toMatchObject({
+      state: 'error',
+      code: 'backups.lastFailed',
+      facts: { at: last.at },
+    })
+    await app.services.settings.change({ lastBackup: { ...last, ok: true }, backupEvery: 'day', backupSince: last.at })
+    expect(await partOf('backups')).toMatchObject({ state: 'ok', code: 'backups.written' })
+    await app.services.settings.change({ lastBackup: null, backupEvery: null, backupSince: null })
+  })
+
   it('is for administrators', async () => {
     for (const role of ['user', 'accounting', 'hr'] as const) {
       const person = await app.makePerson(admin.companyId, { role })
@@ -62,6 +76,7 @@ describe('a test', () => {
     ['jobs', 'jobs.testPassed'],
     ['live', 'live.testPassed'],
     ['mail', 'mail.testWritten'],
+    ['backups', 'backups.testPassed'],
   ])('of %s is carried out', async (part, code) => {
     expect(await test(part)).toMatchObject({ status: 200, body: { part, ok: true, code, at: app.clock.now } })
   })
@@ -78,6 +93,26 @@ describe('a test', () => {
 
   it('of an unknown part is refused', async () => {
     expect((await test('coffee')).status).toBe(400)
+  })
+})
+
+describe('a restored installation that is paused', () => {
+  it('says so of mail and jobs, and tries neither', async () => {
+    await app.services.settings.change({ pausedSince: new Date(app.clock.now).toISOString() })
+    try {
+      expect(await partOf('mail')).toMatchObject({ state: 'warning', code: 'mail.paused' })
+      expect(await partOf('jobs')).toMatchObject({ state: 'warning', code: 'jobs.paused' })
+      const letters = (await app.outbox()).length
+      for (const part of ['mail', 'jobs'])
+        expect(await test(part)).toMatchObject({ status: 200, body: { ok: false, code: `${part}.testPaused` } })
+      expect((await app.outbox()).length).toBe(letters)
+      expect(await test('files')).toMatchObject({ body: { ok: true } })
+      const connections = await app.call<{ mail: Part }>(admin, 'GET', '/api/integrations/connections')
+      expect(connections.body.mail).toMatchObject({ state: 'warning', code: 'mail.paused' })
+    } finally {
+      await app.services.settings.change({ pausedSince: null })
+    }
+    expect(await partOf('mail')).toMatchObject({ code: 'mail.outbox' })
   })
 })
 

@@ -225,38 +225,58 @@ describe('what can this person do with a record', () => {
       'see yes: owner',
       'comment yes: owner',
       'edit yes: owner',
+      'schedule yes: owner',
+      'documents yes: owner',
+      'upload yes: owner',
       'remove yes: owner',
       'share yes: owner',
+      'transfer yes: owner',
     ])
     expect(await rules(admin.userId, id)).toEqual([
       'see yes: seesAll',
       'comment yes: seesAll',
       'edit yes: seesAll',
+      'schedule yes: seesAll',
+      'documents yes: seesAll',
+      'upload yes: seesAll',
       'remove yes: seesAll',
       'share yes: seesAll',
+      'transfer yes: seesAll',
     ])
     expect(await rules(person.userId, id)).toEqual([
       'see no: notShared',
       'comment no: notShared',
       'edit no: notShared',
-      'remove no: notOwner',
-      'share no: notOwner',
+      'schedule no: notShared',
+      'documents no: notShared',
+      'upload no: notShared',
+      'remove no: notShared',
+      'share no: notShared',
+      'transfer no: notOwner',
     ])
     expect(await rules(reader.userId, id)).toEqual([
       'see yes: shared',
-      'comment no: sharedToRead',
-      'edit no: sharedToRead',
-      'remove no: notOwner',
-      'share no: notOwner',
+      'comment no: roleMayNot',
+      'edit no: roleMayNot',
+      'schedule no: roleMayNot',
+      'documents yes: roleMay',
+      'upload yes: roleMay',
+      'remove no: roleMayNot',
+      'share no: roleMayNot',
+      'transfer no: notOwner',
     ])
     // a project manager may change the projects they see
     await app.call(admin, 'PATCH', `/api/members/${reader.userId}`, { verticalRole: 'project-manager' })
     expect(await rules(reader.userId, id)).toEqual([
       'see yes: shared',
-      'comment yes: editsWhatTheySee',
-      'edit yes: editsWhatTheySee',
-      'remove no: notOwner',
-      'share no: notOwner',
+      'comment yes: roleMay',
+      'edit yes: roleMay',
+      'schedule yes: roleMay',
+      'documents yes: roleMay',
+      'upload yes: roleMay',
+      'remove no: roleMayNot',
+      'share yes: roleMay',
+      'transfer no: notOwner',
     ])
     expect((await app.call(reader, 'GET', `/api/projects/${id}`)).body).toMatchObject({
       may: { edit: true, remove: false },

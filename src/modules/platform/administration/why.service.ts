@@ -1,14 +1,13 @@
 /** Why a person can, or cannot, do something: the same decision the guard takes, taken apart into reasons. */
 import { and, eq, ne } from 'drizzle-orm'
-import type { Access } from '../../../kernel/contract/module.ts'
+import type { Access, Permission } from '../../../kernel/contract/module.ts'
 import { ADMIN_ROLE, type Holder, whyNot } from '../../../kernel/contract/session.ts'
-import { heldBy, roleKey } from '../../../kernel/contract/vertical.ts'
-import { createContext, type Ctx } from '../../../kernel/server/context.ts'
+import { roleIn, roleKey, type Vertical } from '../../../kernel/contract/vertical.ts'
+import { createContext, type Ctx, holderIn } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { companyRole } from '../companies/contract.ts'
-import { activeMember, activeVertical, verticalRoleOf } from '../companies/public.ts'
+import { activeMember, verticalRoleOf, verticalsOf } from '../companies/public.ts'
 import { memberships, rolePermissions } from '../companies/schema.ts'
-import { flagsFor } from '../flags/public.ts'
 import { accessRequests } from '../identity/schema.ts'
 import type { administrationContract, FoundPerson, Reason, Why } from './contract.ts'
 import { ADMINISTRATORS_NAMED } from './rules.ts'
@@ -18,17 +17,17 @@ type Service = Handlers<typeof administrationContract>
 /** Letter for letter as the index has it. */
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
-export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
-  const declared =
-    permission in activeVertical(ctx).permissions ||
-    ctx.services.modules.some((module) => permission in module.permissions)
-  if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
+export const getWhy: Service['getWhy'] = async (ctx, { userId, permission, vertical }) => {
+  if (!permissionsOf(ctx).has(permission)) throw ctx.errors.PERMISSION_UNKNOWN()
+  if (vertical !== undefined && !ctx.services.verticals.has(vertical)) throw ctx.errors.VERTICAL_UNKNOWN()
   const { member, person } = await whom(ctx, userId)
   if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
   const administrators = await administratorsOf(ctx)
   const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission }
   if (!member) return { ...about, held: false, reasons: [notIn(person), reason('couldApprove', administrators)] }
-  const { held, reasons } = await permissionReasons(ctx, member, permission)
+  const judged = await judgedBy(ctx, member, permission, vertical)
+  const holder = await holderOf(ctx, person.userId)
+  const reasons = await permissionReasons(ctx, member, permission, judged, holder)
   if (person.status === 'deactivated')
     return {
       ...about,
@@ -39,7 +38,10 @@ export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => 
         reason('couldReactivate', administrators),
       ],
     }
-  return { ...about, held, reasons: held ? reasons : [...reasons, reason('couldChange', administrators)] }
+  const refusal = whyNot({ permission }, holder, ctx.services.modules, judged.of)
+  // no administrator of a company gives what the platform's people have
+  const way = refusal === null || refusal === 'PLAN_BY_PLATFORM' ? [] : [reason('couldChange', administrators)]
+  return { ...about, held: refusal === null, reasons: [...reasons, ...way] }
 }
 
 export const listActions: Service['listActions'] = (ctx) => ({
@@ -57,14 +59,24 @@ export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, actio
   const administrators = await administratorsOf(ctx)
   const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission: action }
   if (!member) return { ...about, held: false, reasons: [notIn(person), reason('couldApprove', administrators)] }
-  const holder = await holderOf(ctx, member)
+  const holder = await holderOf(ctx, userId)
   const { access } = found
   const reasons: Reason[] = []
   if (typeof access === 'string') reasons.push(reason(PLAIN[access]?.(holder) ?? 'everybody'))
   else {
     if (access.flag)
       reasons.push(reason(holder.flags?.includes(access.flag) ? 'flagOn' : 'flagOff', { subject: access.flag }))
-    if (access.permission) reasons.push(...(await permissionReasons(ctx, member, access.permission)).reasons)
+    if (access.permission)
+      reasons.push(
+        ...(await permissionReasons(
+          ctx,
+          member,
+          access.permission,
+          // which record it will be is not known: it is asked of every vertical
+          await judgedBy(ctx, member, access.permission, null),
+          holder,
+        )),
+      )
     if (access.feature)
       reasons.push(
         reason(holder.features?.includes(access.feature) ? 'inPlan' : 'notInPlan', { subject: access.feature }),
@@ -82,7 +94,7 @@ export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, actio
       ? [reason('couldFlag')]
       : refusal === 'NOT_IN_PLAN'
         ? [reason('couldPlan', administrators)]
-        : refusal && typeof access === 'object'
+        : refusal && refusal !== 'PLAN_BY_PLATFORM' && typeof access === 'object'
           ? [reason('couldChange', administrators)]
           : []
   return { ...about, held: refusal === null, reasons: [...reasons, ...way] }
@@ -98,7 +110,7 @@ export const getWhyRecord: Service['getWhyRecord'] = async (ctx, { userId, modul
   const { member, person } = await whom(ctx, userId)
   if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
   const explain = ctx.services.explains.get(module)
-  const holder: Holder = member ? await holderOf(ctx, member) : { role: null }
+  const holder: Holder = member ? await holderOf(ctx, userId) : { role: null }
   // the module decides as it would for the person themselves
   const as = createContext(
     ctx.services,
@@ -125,25 +137,38 @@ async function whom(ctx: Ctx, userId: string): Promise<{ member: FoundMember | n
   return { member, person: member?.person ?? (await applicantOf(ctx, userId)) }
 }
 
-/** What the person holds, as their own session would say it. */
-async function holderOf(ctx: Ctx, { role, verticalRole, person }: FoundMember): Promise<Holder> {
-  const decisions = await ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions))
-  const overrides: Record<string, Record<string, boolean>> = {}
-  for (const one of decisions) overrides[one.role] = { ...overrides[one.role], [one.permission]: one.allowed }
-  const isFixed = (permission: string) => ctx.services.modules.some(({ permissions }) => permissions[permission]?.fixed)
-  const { rows } = await ctx.services.auth.query<{ platform: boolean; staff: boolean }>(
-    'select platform_role is not null as platform, auth.is_staff(id) as staff from auth.users where id = $1',
-    [person.userId],
-  )
-  return {
-    role,
-    overrides,
-    held: heldBy(activeVertical(ctx), verticalRole, overrides, isFixed),
-    features: ctx.holder.features,
-    flags: await flagsFor(ctx.services, person.userId),
-    platform: rows[0]?.platform ?? false,
-    staff: rows[0]?.staff ?? false,
-  }
+/** What the person holds: asked of what the guard asks, their session as it would be at this moment. */
+async function holderOf(ctx: Ctx, userId: string): Promise<Holder> {
+  const session = await ctx.services.ofPerson(userId)
+  const company = session?.companies.find(({ id }) => id === ctx.companyId)
+  // whoever is deactivated has no role here; their flags are still told
+  return company
+    ? holderIn(company, session)
+    : {
+        role: null,
+        features: ctx.holder.features,
+        plansSold: ctx.holder.plansSold,
+        flags: session?.user.flags,
+      }
+}
+
+/** Every permission there is, and whether it is about records. */
+const permissionsOf = (ctx: Ctx): ReadonlyMap<string, Permission> =>
+  new Map(ctx.services.modules.flatMap(({ permissions }) => Object.entries(permissions)))
+
+/** In which verticals the roles of the person are asked: in that of the records where there is one, else in all they have. */
+async function judgedBy(
+  ctx: Ctx,
+  member: FoundMember,
+  permission: string,
+  vertical: string | null | undefined,
+): Promise<{ of: string | undefined; verticals: readonly Vertical[] }> {
+  const { vertical: own, verticals } = await verticalsOf(ctx)
+  const known = (ids: readonly string[]) => ids.flatMap((id) => ctx.services.verticals.get(id) ?? [])
+  if (vertical === null || !permissionsOf(ctx).get(permission)?.ofRecords)
+    return { of: undefined, verticals: known(member.role === ADMIN_ROLE ? [own] : verticals) }
+  const of = vertical ?? own
+  return { of, verticals: known([verticals.includes(of) ? of : own]) }
 }
 
 /** The reasons about one permission: the roles, and whether it can be given at all. */
@@ -151,39 +176,61 @@ async function permissionReasons(
   ctx: Ctx,
   member: FoundMember,
   permission: string,
-): Promise<{ held: boolean; reasons: Reason[] }> {
-  const byModule = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
-  const byVertical = activeVertical(ctx).permissions[permission]
-  if (member.role === ADMIN_ROLE) return { held: true, reasons: [reason('adminHoldsAll', { role: member.role })] }
+  { verticals }: { verticals: readonly Vertical[] },
+  holder: Holder,
+): Promise<Reason[]> {
+  const declared = permissionsOf(ctx).get(permission)
+  if (declared?.bySeller && holder.plansSold) return [reason(holder.platform ? 'isPlatform' : 'platformOnly')]
+  if (member.role === ADMIN_ROLE) return [reason('adminHoldsAll', { role: member.role })]
   const roles = await roleReasons(
     ctx,
     permission,
     [
-      { role: member.role, stored: member.role, byDefault: byModule?.roles.includes(member.role) ?? false },
       {
-        role: member.verticalRole,
-        stored: roleKey(ctx.vertical, member.verticalRole),
-        byDefault: byVertical?.roles.includes(member.verticalRole) ?? false,
+        role: member.role,
+        stored: member.role,
+        byDefault: declared?.roles.includes(member.role) ?? false,
+        vertical: null,
       },
+      ...verticals.map((vertical) => {
+        const role = roleIn(vertical, member.verticalRoles)
+        return {
+          role,
+          stored: roleKey(vertical.id, role),
+          byDefault: vertical.permissions[permission]?.roles.includes(role) ?? false,
+          vertical,
+        }
+      }),
     ],
-    byModule?.fixed === true,
+    declared?.fixed === true,
   )
   const held = roles.some((one) => HOLDS.includes(one.code))
-  return { held, reasons: [...roles, ...(!held && byModule?.fixed ? [reason('fixed')] : [])] }
+  return [...roles, ...(!held && declared?.fixed ? [reason('fixed')] : [])]
 }
 
 const HOLDS: readonly Reason['code'][] = ['adminHoldsAll', 'holdsByDefault', 'holdsByDecision']
 const ROLE_CODES: readonly Reason['code'][] = [...HOLDS, 'lacksByDefault', 'withdrawnByDecision']
 
 function reason(code: Reason['code'], facts: Partial<Reason> = {}): Reason {
-  return { subject: '', role: null, by: '', at: null, administrators: [], administratorCount: 0, ...facts, code }
+  return {
+    subject: '',
+    role: null,
+    roleName: '',
+    vertical: '',
+    by: '',
+    at: null,
+    administrators: [],
+    administratorCount: 0,
+    ...facts,
+    code,
+  }
 }
 
 /** One reason per role the person has: what it holds, and whose decision that is. */
 async function roleReasons(
   ctx: Ctx,
   permission: string,
-  roles: readonly { role: string; stored: string; byDefault: boolean }[],
+  roles: readonly { role: string; stored: string; byDefault: boolean; vertical: Vertical | null }[],
   fixed: boolean,
 ): Promise<Reason[]> {
   const decisions = await ctx.db
@@ -191,13 +238,18 @@ async function roleReasons(
     .from(rolePermissions)
     .where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, permission)))
   return Promise.all(
-    roles.map(async ({ role, stored, byDefault: usual }) => {
+    roles.map(async ({ role: id, stored, byDefault: usual, vertical }) => {
+      const role = {
+        role: id,
+        roleName: vertical?.roles.find((one) => one.id === id)?.label[ctx.language] ?? '',
+        vertical: vertical?.title[ctx.language] ?? '',
+      }
       const byDefault = usual && !fixed
       const holds = (fixed ? undefined : decisions.find((one) => one.role === stored)?.allowed) ?? byDefault
-      if (holds === byDefault) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
+      if (holds === byDefault) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', role)
       return reason(holds ? 'holdsByDecision' : 'withdrawnByDecision', {
-        role,
-        ...(await decisionOf(ctx, permission, role)),
+        ...role,
+        ...(await decisionOf(ctx, permission, id)),
       })
     }),
   )
@@ -226,18 +278,20 @@ type FoundMember = {
   person: FoundPerson
   role: NonNullable<Why['role']>
   verticalRole: NonNullable<Why['verticalRole']>
+  verticalRoles: Readonly<Record<string, string>>
 }
 
 async function memberOf(ctx: Ctx, userId: string): Promise<FoundMember | null> {
   const [row] = await ctx.db
     .select()
     .from(memberships)
-    .where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+    .where(ctx.tenant(memberships, eq(memberships.userId, userId), ne(memberships.status, 'left')))
   if (!row) return null
   return {
     person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'),
     role: companyRole.parse(row.role),
     verticalRole: verticalRoleOf(ctx, row.verticalRoles),
+    verticalRoles: row.verticalRoles,
   }
 }
 

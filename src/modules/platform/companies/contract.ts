@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { PLANS } from '../../../kernel/contract/vertical.ts'
-import { plainDate } from '../../../kernel/contract/shapes.ts'
-import { UNITS } from '../../../kernel/contract/session.ts'
+import { oneLine, plainDate, senderName } from '../../../kernel/contract/shapes.ts'
+import { DEFAULT_SETTINGS, THEME_MODES, UNITS } from '../../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../../lib/contrast.ts'
 import {
   COMPANY_FEATURES,
@@ -12,21 +12,28 @@ import {
   CURRENCIES,
   DATA_KEY,
   DEFAULT_TARGETS,
+  isMailAddress,
+  isWebAddress,
   MOST_HOLIDAYS,
   NUMBER_LOCALES,
+  LEAST_PASSWORD_LENGTHS,
 } from './rules.ts'
 
 export const companyRole = z.enum(COMPANY_ROLES)
 export type CompanyRole = z.infer<typeof companyRole>
 
-export const companyName = z.string().trim().min(1, 'Company name is required.').max(200)
+/** What a company can switch off for itself (spec 3 §3.7); what a plan does not include stays off. */
+export const companyFeature = z.enum(COMPANY_FEATURES)
+
+export const companyName = oneLine.min(1, 'Company name is required.').max(200)
 
 const share = (most: number) => z.number().min(0).max(most)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 08:00.')
 
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
-  theme: z.enum(['light', 'dark', 'auto']),
+  /** How the product looks to people who are new here, until they choose. */
+  theme: z.enum(THEME_MODES),
   features: z.object(
     Object.fromEntries(COMPANY_FEATURES.map((name) => [name, z.boolean().default(true)])) as Record<
       (typeof COMPANY_FEATURES)[number],
@@ -64,7 +71,7 @@ const settingsParts = {
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */
 export const CompanySettings = z.object({
-  theme: settingsParts.theme.default('auto'),
+  theme: settingsParts.theme.default(DEFAULT_SETTINGS.themeMode),
   features: settingsParts.features.prefault({}),
   targets: settingsParts.targets.prefault({}),
   calendar: settingsParts.calendar.prefault({}),
@@ -105,13 +112,16 @@ export const Company = z.object({
   vertical: z.string(),
   verticals: z.array(z.string()),
   subscription: z.object({
-    plan: z.string(),
-    status: z.string(),
+    /** The plan that counts: one that has run out counts as free. */
+    plan: z.enum(PLANS),
+    name: z.string(),
+    status: z.enum(['active', 'expired']),
+    /** What the company has beyond the basics: what that plan includes, without what it switched off itself. */
+    features: z.array(z.string()),
     userLimit: z.number().int().nullable(),
     expiresAt: z.number().nullable(),
   }),
-  settings: CompanySettings,
-  customBranding: Branding,
+  settings: CompanySettings.extend({ customBranding: Branding }),
   address: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -125,9 +135,16 @@ export const Company = z.object({
 
 /** A role of the vertical the request is in; the vertical's own file says which there are. */
 export const verticalRole = z.string().max(60)
-const VERTICAL_ROLE_UNKNOWN = {
+const allowed = z.object({ asked: z.string(), allowed: z.string() })
+export const VERTICAL_ROLE_UNKNOWN = {
   status: 422,
-  message: 'The vertical has no such role. Choose one of its roles.',
+  message: 'The vertical has no role {{asked}}. Choose one of its roles: {{allowed}}.',
+  data: allowed,
+} as const
+export const VERTICAL_NOT_OF_COMPANY = {
+  status: 422,
+  message: 'The company does not work in {{asked}}. Choose one of its verticals: {{allowed}}.',
+  data: allowed,
 } as const
 
 /** A person as colleagues in the same company see them. */
@@ -138,12 +155,27 @@ export const Member = z.object({
   lastName: z.string(),
   role: companyRole,
   verticalRole,
-  /** Names the photo; empty without one. */
-  photo: z.string(),
+  /** Where the photo is fetched; empty without one. */
+  photoURL: z.string(),
   joinedAt: z.number(),
 })
 export type Member = z.infer<typeof Member>
 
+/** What somebody has in hand, by the module that knows it; what there is none of is left out. */
+const Holdings = z.object({
+  rows: z.array(
+    z.object({
+      module: z.string(),
+      name: z.string(),
+      /** English; screens say it in the reader's language. */
+      label: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+})
+export type Holding = z.infer<typeof Holdings>['rows'][number]
+
+const NOT_IN_COMPANY = { status: 404, message: 'You are not a member of this company.' } as const
 const memberErrors = {
   MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
   LAST_ADMIN: {
@@ -194,8 +226,8 @@ export const PlatformCompany = z.object({
   industry: z.string(),
   vertical: z.string(),
   verticals: z.array(z.string()),
-  plan: z.string(),
-  planStatus: z.string(),
+  plan: z.enum(PLANS),
+  planStatus: z.enum(['active', 'expired']),
   status: z.enum(COMPANY_STATUSES),
   sample: z.boolean(),
   people: z.number().int(),
@@ -244,6 +276,7 @@ const VerticalSummary = z.object({
   ),
 })
 
+const ofVertical = { vertical: z.string().max(60).optional() }
 const dataKey = { key: z.string().regex(DATA_KEY, 'A key is a letter followed by letters, digits, dots and dashes.') }
 
 export const companiesContract = {
@@ -276,7 +309,14 @@ export const companiesContract = {
     summary: 'Enter a company: it stands among your own from then on',
     input: z.object({ companyId: z.string().max(100) }),
     output: z.object({ companyId: z.string(), role: companyRole }),
-    errors: companyNotFound,
+    errors: {
+      ...companyNotFound,
+      COMPANY_CLOSED: {
+        status: 403,
+        message:
+          'This company does not let the platform’s people in. One of its administrators can change that under Admin, Company.',
+      },
+    },
   }),
   leaveCompany: endpoint({
     method: 'POST',
@@ -307,6 +347,15 @@ export const companiesContract = {
     input: z.object({}),
     output: z.object({ rows: z.array(VerticalSummary) }),
   }),
+  listVerticalRecords: endpoint({
+    method: 'GET',
+    path: '/verticals/records',
+    access: 'signedIn',
+    summary:
+      'How many records there are of each vertical: those you see, or all of them for whoever changes the company',
+    input: z.object({ all: z.boolean().default(false) }),
+    output: z.object({ rows: z.array(z.object({ vertical: z.string(), title: z.string(), count: z.number().int() })) }),
+  }),
   getVertical: endpoint({
     method: 'GET',
     path: '/verticals/{vertical}',
@@ -320,16 +369,16 @@ export const companiesContract = {
     method: 'GET',
     path: '/vertical-data',
     access: 'signedIn',
-    summary: 'What the vertical in use keeps for the company, by key',
-    input: z.object({}),
+    summary: 'What a vertical keeps for the company, by key; the company’s own unless another is named',
+    input: z.object(ofVertical),
     output: z.object({ rows: z.array(z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() })) }),
   }),
   setVerticalData: endpoint({
     method: 'PUT',
     path: '/vertical-data/{key}',
-    access: { permission: 'companies.manage' },
-    summary: 'Keep a value for the vertical in use',
-    input: z.object({ ...dataKey, value: z.unknown() }),
+    access: 'signedIn',
+    summary: 'Keep a value for a vertical, for those who manage its settings',
+    input: z.object({ ...dataKey, ...ofVertical, value: z.unknown() }),
     output: z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() }),
     errors: {
       DATA_TOO_LARGE: { status: 413, message: 'One value may hold at most 64 KB. Keep less under this key.' },
@@ -339,9 +388,9 @@ export const companiesContract = {
   removeVerticalData: endpoint({
     method: 'DELETE',
     path: '/vertical-data/{key}',
-    access: { permission: 'companies.manage' },
+    access: 'signedIn',
     summary: 'Forget a value',
-    input: z.object(dataKey),
+    input: z.object({ ...dataKey, ...ofVertical }),
     output: z.object({ key: z.string() }),
     errors: { KEY_UNKNOWN: { status: 404, message: 'Nothing is kept under this key.' } },
   }),
@@ -355,15 +404,16 @@ export const companiesContract = {
       logo: z.string().max(100).optional(),
       primaryColor: onWhite(TEXT_CONTRAST, 'text').optional(),
       secondaryColor: onWhite(PART_CONTRAST, 'a line').optional(),
-      productName: z.string().trim().max(60).optional(),
-      mailSender: z.string().trim().max(120).optional(),
+      productName: senderName.max(60).optional(),
+      mailSender: senderName.max(120).optional(),
     }),
     output: Company,
     errors: {
       LOGO_NOT_FOUND: { status: 404, message: 'The uploaded picture was not found. Upload it again.' },
       LOGO_UNFIT: {
         status: 422,
-        message: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.',
+        message:
+          'This file is no PNG picture of at most 512 KB and one million points, or it is damaged. Save the logo as PNG and choose it again.',
       },
       CONFLICT: {
         status: 409,
@@ -371,6 +421,29 @@ export const companiesContract = {
         data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }),
       },
     },
+  }),
+  removeBranding: endpoint({
+    method: 'DELETE',
+    path: '/companies/current/branding',
+    access: { permission: 'companies.manage' },
+    summary: 'Remove logo, colours, product name and mail sender for good, whatever the plan includes',
+    input: z.object({}),
+    output: Company,
+  }),
+  getLook: endpoint({
+    method: 'GET',
+    path: '/look',
+    access: 'public',
+    summary:
+      'The look of pages without a session: of the company that invites or whose sign-up link it is, else of the only one here; empty where it is the product’s own',
+    input: z.object({ invite: z.string().max(200).optional(), firm: z.string().max(200).optional() }),
+    output: z.object({
+      productName: z.string(),
+      primaryColor: z.string(),
+      secondaryColor: z.string(),
+      /** The picture itself, as an address that needs no request. */
+      logo: z.string(),
+    }),
   }),
   get: endpoint({
     method: 'GET',
@@ -391,21 +464,38 @@ export const companiesContract = {
       industry: z.string().trim().max(200).optional(),
       vertical: z.string().max(60).optional(),
       verticals: z.array(z.string().max(60)).min(1, 'Choose at least one vertical.').max(50).optional(),
+      /** With other verticals: what is of these becomes of that one, in the same step. */
+      takeAlong: z.object({ from: z.array(z.string().max(60)).min(1).max(50), to: z.string().max(60) }).optional(),
       settings: z.object(settingsParts).partial().optional(),
       address: z.string().trim().max(500).optional(),
       phone: z.string().trim().max(50).optional(),
-      email: z.string().trim().max(254).optional(),
-      website: z.string().trim().max(300).optional(),
+      email: z
+        .string()
+        .trim()
+        .max(254)
+        .refine(isMailAddress, 'Write one e-mail address, as office@firm.example, or leave it empty.')
+        .optional(),
+      website: z
+        .string()
+        .trim()
+        .max(300)
+        .refine(isWebAddress, 'Write the whole address, as https://www.firm.example, or leave it empty.')
+        .optional(),
       minPasswordLength: z
         .number()
         .int()
-        .min(6, 'The least length of a password is 6.')
-        .max(64, 'Choose a length of at most 64.')
+        .min(LEAST_PASSWORD_LENGTHS.smallest, 'The least length of a password is 6.')
+        .max(LEAST_PASSWORD_LENGTHS.largest, 'Choose a length of at most 64.')
         .optional(),
     }),
     output: Company,
     errors: {
       ...verticalErrors,
+      NOBODY_TO_OPEN: {
+        status: 409,
+        message:
+          'Nobody of the firm itself administers it yet, so nobody could let the platform’s people in again. Make somebody of the firm an administrator first.',
+      },
       CONFLICT: {
         status: 409,
         message: 'Somebody else changed this company record in the meantime.',
@@ -425,6 +515,7 @@ export const companiesContract = {
     method: 'PATCH',
     path: '/members/{userId}',
     access: { permission: 'members.changeRole' },
+    admits: true,
     summary: "Change a person's role or vertical role; it counts from their next request",
     input: z.object({
       userId: z.string().max(100),
@@ -450,10 +541,75 @@ export const companiesContract = {
     method: 'POST',
     path: '/members/{userId}/reactivate',
     access: { permission: 'members.deactivate' },
+    admits: true,
     summary: 'Open the company to a deactivated person again',
     input: z.object({ userId: z.string().max(100) }),
     output: Member,
     errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
+  }),
+  removeMember: endpoint({
+    method: 'POST',
+    path: '/members/{userId}/remove',
+    access: { permission: 'members.deactivate' },
+    summary:
+      'Take a person out of the company; what they did keeps their name, their account and other companies stay theirs',
+    input: z.object({ userId: z.string().max(100) }),
+    output: Member,
+    errors: {
+      ...memberErrors,
+      REMOVES_SELF: { status: 409, message: 'You cannot remove yourself. Leave the company in your profile.' },
+    },
+  }),
+  listHoldings: endpoint({
+    method: 'GET',
+    path: '/members/{userId}/holdings',
+    access: { permission: 'members.deactivate' },
+    summary: 'What a person has in hand here, whether or not they left',
+    input: z.object({ userId: z.string().max(100) }),
+    output: Holdings,
+    errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
+  }),
+  listOwnHoldings: endpoint({
+    method: 'GET',
+    path: '/me/companies/{companyId}/holdings',
+    access: 'waiting',
+    summary: 'What you have in hand in one of your companies',
+    input: z.object({ companyId: z.string().max(100) }),
+    output: Holdings,
+    errors: { NOT_IN_COMPANY },
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/members/{userId}/hand-over',
+    access: { permission: 'members.deactivate' },
+    summary: 'Hand everything a person has in hand to a colleague',
+    input: z.object({ userId: z.string().max(100), to: z.string().max(100) }),
+    output: Holdings,
+    errors: {
+      MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND,
+      NOT_A_COLLEAGUE: {
+        status: 422,
+        message: 'Choose somebody else who is active in the company; only they can take it over.',
+      },
+    },
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/me/companies/{companyId}/leave',
+    access: 'waiting',
+    byPerson: true,
+    summary: 'Leave one of your companies; your account and your other companies stay',
+    input: z.object({ companyId: z.string().max(100) }),
+    output: z.object({ companyId: z.string(), companyName: z.string() }),
+    errors: {
+      NOT_IN_COMPANY,
+      LAST_ADMIN_LEAVES: {
+        status: 409,
+        message:
+          'You are the last administrator of {{company}}. Make somebody else an administrator first; then you can leave.',
+        data: z.object({ company: z.string() }),
+      },
+    },
   }),
   listPermissions: endpoint({
     method: 'GET',
@@ -467,6 +623,7 @@ export const companiesContract = {
     method: 'PUT',
     path: '/permissions/{permission}/{role}',
     access: { permission: 'permissions.manage' },
+    admits: true,
     summary: 'Give a permission to a role, or take it away; it counts from the next request',
     input: z.object({ ...permissionPlace, allowed: z.boolean() }),
     output: PermissionRow,
@@ -476,6 +633,7 @@ export const companiesContract = {
     method: 'DELETE',
     path: '/permissions/{permission}/{role}',
     access: { permission: 'permissions.manage' },
+    admits: true,
     summary: 'Put a permission of a role back to its default',
     input: z.object(permissionPlace),
     output: PermissionRow,

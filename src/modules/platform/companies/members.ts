@@ -1,4 +1,5 @@
 /** People of a company as their colleagues see them. */
+import { photoURL } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asInstant, type List, readList, selectOf } from '../../../kernel/server/list/list.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
@@ -19,10 +20,18 @@ const COLUMNS = {
 }
 export const MEMBER = selectOf(COLUMNS)
 
-export type StoredMember = Omit<Member, 'verticalRole'> & { verticalRoles: Record<string, string>; status?: string }
+export type StoredMember = Omit<Member, 'verticalRole' | 'photoURL'> & {
+  photo: string
+  verticalRoles: Record<string, string>
+  status?: string
+}
 
-export function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember) {
-  return { ...member, verticalRole: verticalRoleOf(ctx, verticalRoles) }
+export function shownMember(ctx: Ctx, { verticalRoles, photo, ...member }: StoredMember) {
+  return {
+    ...member,
+    photoURL: photoURL(member.userId, photo),
+    verticalRole: verticalRoleOf(ctx, verticalRoles),
+  }
 }
 
 /** People of the company as the search knows them. */

@@ -31,23 +31,22 @@ export const resetPermission: Service['resetPermission'] = async (ctx, { permiss
 
 type Declared = { module: string; name: string; permission: Permission }
 
-/** What the modules declare, with the vertical's roles that hold it, and what only the vertical's own table names. */
+/** What the modules declare that a role can hold, with the vertical's roles that hold it. */
 function declaredIn(ctx: Ctx): Declared[] {
   const { permissions: table } = activeVertical(ctx)
-  const byModules = ctx.services.modules.flatMap((module: Module) =>
-    Object.entries(module.permissions).map(([name, permission]): Declared => ({
-      module: module.id,
-      name,
-      permission: {
-        ...permission,
-        roles: [...permission.roles, ...(permission.fixed ? [] : (table[name]?.roles ?? []))],
-      },
-    })),
+  const sold = ctx.services.config.plans.on
+  return ctx.services.modules.flatMap((module: Module) =>
+    Object.entries(module.permissions)
+      .filter(([, { bySeller }]) => !(bySeller && sold))
+      .map(([name, permission]): Declared => ({
+        module: module.id,
+        name,
+        permission: {
+          ...permission,
+          roles: [...permission.roles, ...(permission.fixed ? [] : (table[name]?.roles ?? []))],
+        },
+      })),
   )
-  const byTable = Object.entries(table)
-    .filter(([name]) => !byModules.some((one) => one.name === name))
-    .map(([name, { label, roles }]): Declared => ({ module: '', name, permission: { label: label.en, roles } }))
-  return [...byModules, ...byTable]
 }
 
 /** Null takes the company's decision back. A decision equal to the default is none: the role follows the default again. */

@@ -116,7 +116,7 @@ describe('the platform owner’s people', () => {
       [firm],
     )
     expect((await app.call(outsider, 'GET', '/api/plan')).body).toMatchObject({
-      usage: [{}, { limit: 'users', used: rows[0]?.n }, {}, {}],
+      usage: [{}, { limit: 'users', used: rows[0]?.n }, { limit: 'storage' }],
     })
   })
 

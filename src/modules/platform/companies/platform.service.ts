@@ -10,15 +10,28 @@ import { activeMember } from './member-states.ts'
 
 type Service = Handlers<typeof companiesContract>
 
-const COLUMNS = `id, name, type, industry, vertical, verticals, plan, plan_status as "planStatus", status, sample, people, entered, (extract(epoch from created_at) * 1000)::float8 as "createdAt"`
+const COLUMNS = `id, name, type, industry, vertical, verticals, plan, plan_expires_at as "planExpiresAt", status, sample, people, entered, (extract(epoch from created_at) * 1000)::float8 as "createdAt"`
+
+type Stored = Omit<PlatformCompany, 'plan' | 'planStatus'> & { plan: string; planExpiresAt: Date | null }
+
+/** With the plan that counts, as the company's own people are told it. */
+function shown({ services, now }: Ctx, { planExpiresAt, ...row }: Stored): PlatformCompany {
+  const subscribed = { ...row, planExpiresAt: planExpiresAt?.getTime() ?? null }
+  const { plan, status } = services.limits.planOf(services, subscribed, now)
+  return { ...row, plan, planStatus: status }
+}
 
 export const listCompanies: Service['listCompanies'] = async (ctx, { size, cursor, q }) => {
   const [afterName = null, afterId = null] = startAfter(cursor, 'text', 'text') ?? []
-  const { rows } = await ctx.client.query<PlatformCompany>(
+  const { rows } = await ctx.client.query<Stored>(
     `select ${COLUMNS} from public.platform_companies($1, $2, $3, $4, $5)`,
     [ctx.userId, q, afterName, afterId, size + 1],
   )
-  return toPage(rows, size, (row) => [row.name, row.id])
+  return toPage(
+    rows.map((row) => shown(ctx, row)),
+    size,
+    (row) => [row.name, row.id],
+  )
 }
 
 export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, ...firm }) => {
@@ -45,7 +58,7 @@ export const enterCompany: Service['enterCompany'] = async (ctx, { companyId }) 
     companyId,
   ])
   const role = rows[0]?.role
-  if (!role) throw ctx.errors.COMPANY_NOT_FOUND()
+  if (!role) throw ctx.errors.COMPANY_CLOSED()
   if (!before.entered)
     await (await ctx.enterAsStaff(companyId)).event('member.joined', ctx.userId, { after: { role, platform: true } })
   return { companyId, role }
@@ -96,9 +109,9 @@ export async function ensureMaster(services: Services, owner: Pool, now: number)
 
 /** One company as the door shows it; null also for whoever is not of the platform owner's people. */
 async function seen(ctx: Ctx, companyId: string): Promise<PlatformCompany | null> {
-  const { rows } = await ctx.client.query<PlatformCompany>(`select ${COLUMNS} from public.platform_company($1, $2)`, [
+  const { rows } = await ctx.client.query<Stored>(`select ${COLUMNS} from public.platform_company($1, $2)`, [
     ctx.userId,
     companyId,
   ])
-  return rows[0] ?? null
+  return rows[0] ? shown(ctx, rows[0]) : null
 }

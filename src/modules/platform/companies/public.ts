@@ -1,16 +1,22 @@
 /** What other modules' services may ask of companies. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import { roleIn, type Vertical } from '../../../kernel/contract/vertical.ts'
 import { type CompanyRole, CompanySettings } from './contract.ts'
 import { memberFacts } from './facts.ts'
+import { mailLook } from './looks.ts'
 import { companies, memberships } from './schema.ts'
-import { activeMember } from './member-states.ts'
+import { ownMember } from './member-states.ts'
+import { verticalsOf } from './company-verticals.ts'
 
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
+export { lookOf } from './look.ts'
 export { formatsOf, isDenied } from './settings.ts'
 
-export { activeMember } from './member-states.ts'
+export { activeMember, ownMember } from './member-states.ts'
+export { mayGiveRole } from './giving.ts'
+export { verticalsOf }
 export { MEMBER_KIND, pageOfMembers } from './members.ts'
 
 export type NewCompany = {
@@ -32,6 +38,10 @@ export async function createCompany(ctx: Ctx, company: NewCompany): Promise<void
   await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
 }
 
+/** How somebody came in. */
+type CameIn = { invitedBy: string; acceptedInviteId: string } | { approvedAt: number; approvedBy: string }
+
+/** Makes somebody a member, or one who left a member again. Whoever calls has looked that they are none: of two at once the second fails. */
 export async function addMember(
   ctx: Ctx,
   member: {
@@ -40,33 +50,92 @@ export async function addMember(
     firstName: string
     lastName: string
     role: CompanyRole
+    /** Where the vertical role holds; in the vertical the company has chosen if left out. */
+    vertical?: string | undefined
     verticalRole?: string | undefined
+    cameIn?: CameIn
   },
 ): Promise<void> {
-  const { verticalRole, ...person } = member
+  const { vertical, verticalRole, cameIn, ...person } = member
+  await refuseKeptApart(ctx, member.userId)
   await ctx.takeRoom('users')
-  const { vertical } = await verticalsOf(ctx)
-  const verticalRoles: Record<string, string> = verticalRole ? { [vertical]: verticalRole } : {}
-  await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...person, verticalRoles, joinedAt: ctx.now })
+  const verticalRoles: Record<string, string> = verticalRole
+    ? { [vertical || (await verticalsOf(ctx)).vertical]: verticalRole }
+    : {}
+  const fresh = { ...person, verticalRoles, joinedAt: ctx.now, leftAt: null, ...CAME_IN_NOHOW, ...cameIn }
+  const made = await ctx.db
+    .insert(memberships)
+    .values({ companyId: ctx.companyId, ...fresh })
+    // whoever comes back keeps what they made, and starts anew in everything else
+    .onConflictDoUpdate({
+      target: [memberships.companyId, memberships.userId],
+      set: { ...fresh, status: 'active', platform: false },
+      setWhere: eq(memberships.status, 'left'),
+    })
+    .returning({ userId: memberships.userId })
+  if (made.length === 0) throw new Error(`${member.userId} is a member already.`)
   await ctx.event('member.joined', member.userId, { after: { email: member.email, role: member.role } })
 }
+
+/** Whether one more person may come in; the answer holds until the transaction ends. */
+export async function hasRoomForOne(ctx: Ctx): Promise<boolean> {
+  try {
+    await ctx.lookForRoom('users', 1)
+    return true
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'LIMIT_USERS') return false
+    throw error
+  }
+}
+
+/** A company that does not share its people (`multiTenant` off) takes nobody who is in another one, and lets nobody into another. */
+export async function refuseKeptApart(ctx: Ctx, userId: string): Promise<void> {
+  const { rows } = await ctx.client.query<{ apart: boolean }>('select public.kept_apart($1, $2) as apart', [
+    userId,
+    ctx.companyId,
+  ])
+  if (rows[0]?.apart) throw new Refused('KEPT_APART')
+}
+
+const CAME_IN_NOHOW = { invitedBy: null, acceptedInviteId: null, approvedAt: null, approvedBy: null }
+
+export type RoleInVertical = { vertical: string; verticalRole: string }
+type NotInVertical = { refused: 'VERTICAL_NOT_OF_COMPANY' | 'VERTICAL_ROLE_UNKNOWN'; asked: string; allowed: string }
+
+/** The vertical and role somebody is to have here, or why they cannot and what they could have; no role named leaves the vertical's default. */
+export async function roleInVertical(
+  ctx: Ctx,
+  asked: { vertical?: string | undefined; verticalRole: string },
+): Promise<RoleInVertical | NotInVertical> {
+  const own = await verticalsOf(ctx)
+  const { vertical = own.vertical, verticalRole } = asked
+  const { verticals } = ctx.services
+  const found = own.verticals.includes(vertical) ? verticals.get(vertical) : undefined
+  if (!found) {
+    const titles = own.verticals.map((id) => verticals.get(id)?.title[ctx.language] ?? id)
+    const named = verticals.get(vertical)?.title[ctx.language] ?? vertical
+    return { refused: 'VERTICAL_NOT_OF_COMPANY', asked: named, allowed: titles.join(', ') }
+  }
+  if (verticalRole === '' || found.roles.some(({ id }) => id === verticalRole)) return { vertical, verticalRole }
+  return { refused: 'VERTICAL_ROLE_UNKNOWN', asked: verticalRole, allowed: rolesSaid(ctx, found) }
+}
+
+/** The roles of a vertical as they are called and as the API names them. */
+export const rolesSaid = (ctx: Ctx, vertical: Vertical): string =>
+  vertical.roles.map(({ id, label }) => `${label[ctx.language]} (${id})`).join(', ')
 
 /** Who is active in the company, up to as many as matter; the platform owner's people fill no place. */
 export async function countMembers(ctx: Ctx, upTo: number): Promise<number> {
   const { rows } = await ctx.client.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from memberships where company_id = $1 and ${activeMember()} and not platform limit $2) m`,
+    `select count(*)::int as n from (select 1 from memberships where company_id = $1 and ${ownMember()} limit $2) m`,
     [ctx.companyId, upTo],
   )
   return rows[0]?.n ?? 0
 }
 
-/** Who mail of the company comes from by name; empty leaves the installation's. */
-export async function senderName(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.db
-    .select({ sender: companies.mailSender, product: companies.productName })
-    .from(companies)
-    .where(eq(companies.id, ctx.companyId))
-  return row?.sender || row?.product || ''
+/** What the product is called to whoever gets a mail; `plain` is the installation's own name for it. */
+export async function productNameFor(ctx: Ctx, address: string, plain: string): Promise<string> {
+  return (await mailLook(ctx, address))?.productName || plain
 }
 
 /** Calendar, holidays, targets and formats, with what the company has not said filled in. */
@@ -76,15 +145,6 @@ export async function companySettings(ctx: Ctx): Promise<CompanySettings> {
     .from(companies)
     .where(eq(companies.id, ctx.companyId))
   return CompanySettings.parse(row?.settings ?? {})
-}
-
-/** The verticals of the company, and the one it has chosen. */
-export async function verticalsOf(ctx: Ctx): Promise<{ vertical: string; verticals: string[] }> {
-  const [row] = await ctx.db
-    .select({ vertical: companies.vertical, verticals: companies.verticals })
-    .from(companies)
-    .where(eq(companies.id, ctx.companyId))
-  return row ?? { vertical: ctx.vertical, verticals: [ctx.vertical] }
 }
 
 /** The vertical the request is in, whole. */
@@ -112,11 +172,21 @@ export async function findMember(ctx: Ctx, userId: string) {
   return row ?? null
 }
 
+/** How somebody stands in the company; null for whoever never belonged to it or left. */
+export async function memberStatus(ctx: Ctx, userId: string): Promise<'active' | 'deactivated' | null> {
+  const [row] = await ctx.db
+    .select({ status: memberships.status })
+    .from(memberships)
+    .where(ctx.tenant(memberships, eq(memberships.userId, userId), ne(memberships.status, 'left')))
+  return !row ? null : row.status === 'active' ? 'active' : 'deactivated'
+}
+
+/** Who has this address here, active or not; whoever left is nobody any more. */
 export async function findMemberByEmail(ctx: Ctx, email: string) {
   const [row] = await ctx.db
     .select()
     .from(memberships)
-    .where(ctx.tenant(memberships, eq(memberships.email, email)))
+    .where(ctx.tenant(memberships, eq(memberships.email, email), ne(memberships.status, 'left')))
     .limit(1)
   return row ?? null
 }

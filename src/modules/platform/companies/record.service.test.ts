@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
+import { readPng, writePng } from '../../../kernel/server/picture.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -18,7 +19,7 @@ const atRest = (one: TestApp) =>
     ({ rowCount }) => rowCount === 0,
   )
 
-type Record = { version: number; settings: object; customBranding: object; vertical: string }
+type Record = { version: number; settings: object; vertical: string }
 const record = async (by = admin) => (await app.call(by, 'GET', '/api/companies/current')).body as Record
 const change = async (fields: object) =>
   app.call(admin, 'PATCH', '/api/companies/current', { version: (await record()).version, ...fields })
@@ -32,7 +33,14 @@ describe('the company record', () => {
       status: 'active',
       vertical: 'engineering',
       verticals: ['engineering'],
-      subscription: { plan: 'enterprise', status: 'active', userLimit: null, expiresAt: null },
+      subscription: {
+        plan: 'enterprise',
+        name: 'Engineering Enterprise',
+        status: 'active',
+        features: expect.arrayContaining(['whiteLabel', 'apiAccess', 'multiTenant']),
+        userLimit: null,
+        expiresAt: null,
+      },
       settings: {
         targets: { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 },
         calendar: { workingDays: [1, 2, 3, 4, 5], dayStart: '08:00', hoursPerDay: 8, weekStart: 1 },
@@ -40,8 +48,8 @@ describe('the company record', () => {
         units: 'imperial',
         numbers: { locale: '', currency: 'USD' },
         features: { multiTenant: true, whiteLabel: true },
+        customBranding: { logo: '', primaryColor: '', secondaryColor: '', productName: '', mailSender: '' },
       },
-      customBranding: { logo: '', primaryColor: '', secondaryColor: '', productName: '', mailSender: '' },
     })
   })
 
@@ -89,6 +97,32 @@ describe('the company record', () => {
   })
 })
 
+describe('e-mail and website of a company', () => {
+  it.each([
+    ['email', 'office', 'Write one e-mail address, as office@firm.example, or leave it empty.'],
+    ['email', 'a@firm.example, b@firm.example', 'Write one e-mail address, as office@firm.example, or leave it empty.'],
+    ['website', 'www.firm.example', 'Write the whole address, as https://www.firm.example, or leave it empty.'],
+    ['website', 'javascript:alert(1)', 'Write the whole address, as https://www.firm.example, or leave it empty.'],
+    ['website', 'https://firm', 'Write the whole address, as https://www.firm.example, or leave it empty.'],
+    [
+      'website',
+      'https://me:secret@firm.example',
+      'Write the whole address, as https://www.firm.example, or leave it empty.',
+    ],
+  ])('%s: %s is refused with what to do', async (field, value, message) => {
+    expect(await change({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field, message }] } },
+    })
+  })
+
+  it('are kept where they can be used, or left empty', async () => {
+    const good = { email: 'office@firm.example', website: 'https://www.firm.example/about' }
+    expect(await change(good)).toMatchObject({ status: 200, body: good })
+    expect(await change({ email: '', website: '' })).toMatchObject({ status: 200, body: { email: '', website: '' } })
+  })
+})
+
 describe('white label', () => {
   it('takes colours that can be read, and says how far off others are', async () => {
     expect(
@@ -100,7 +134,7 @@ describe('white label', () => {
       }),
     ).toMatchObject({
       status: 200,
-      body: { customBranding: { primaryColor: '#1a4f8b', productName: 'Ridgeline Hub' } },
+      body: { settings: { customBranding: { primaryColor: '#1a4f8b', productName: 'Ridgeline Hub' } } },
     })
     expect(await brand({ primaryColor: '#ffe066' })).toMatchObject({
       status: 400,
@@ -126,29 +160,70 @@ describe('white label', () => {
     )
   })
 
-  it('has a logo that everybody in the company sees and nobody else', async () => {
-    const upload = async (type: string) =>
+  const upload = async (type: string, payload: Buffer) =>
+    (
       (
-        (
-          await app.http.inject({
-            method: 'POST',
-            url: '/api/files?name=logo.png',
-            headers: { cookie: admin.cookie, 'x-company-id': admin.companyId, 'content-type': type },
-            payload: Buffer.from('not really a picture'),
-          })
-        ).json() as { fileId: string }
-      ).fileId
-    expect(await brand({ logo: await upload('text/html') })).toMatchObject({
-      status: 422,
-      body: { code: 'LOGO_UNFIT' },
-    })
-    const logo = await upload('image/png')
-    expect(await brand({ logo })).toMatchObject({ status: 200, body: { customBranding: { logo } } })
+        await app.http.inject({
+          method: 'POST',
+          url: '/api/files?name=logo.png',
+          headers: { cookie: admin.cookie, 'x-company-id': admin.companyId, 'content-type': type },
+          payload,
+        })
+      ).json() as { fileId: string }
+    ).fileId
+  const picture = (width: number, height: number) =>
+    writePng({ width, height, rgba: new Uint8Array(width * height * 4).fill(200) })
+
+  it('has a logo that everybody in the company sees and nobody else', async () => {
+    const sent = await upload('image/png', picture(300, 168))
+    const { status, body } = await brand({ logo: sent })
+    const { logo } = (body as { settings: { customBranding: { logo: string } } }).settings.customBranding
+    expect({ status, another: logo !== sent && logo !== '' }).toEqual({ status: 200, another: true })
     const colleague = await app.makePerson(admin.companyId)
-    expect((await app.call(colleague, 'GET', `/api/files/${logo}`)).status).toBe(200)
+    const seen = await app.http.inject({
+      method: 'GET',
+      url: `/api/files/${logo}`,
+      headers: { cookie: colleague.cookie, 'x-company-id': colleague.companyId },
+    })
+    expect({ status: seen.statusCode, type: seen.headers['content-type'] }).toEqual({ status: 200, type: 'image/png' })
+    // decoded, made as small as it is shown, and written anew
+    expect(readPng(seen.rawPayload, 1_000_000)).toMatchObject({ width: 150, height: 84 })
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
     expect((await app.call(stranger, 'GET', `/api/files/${logo}`)).status).toBe(404)
-    expect(await brand({ logo: '' })).toMatchObject({ status: 200, body: { customBranding: { logo: '' } } })
+    expect(await brand({ logo: '' })).toMatchObject({
+      status: 200,
+      body: { settings: { customBranding: { logo: '' } } },
+    })
+  })
+
+  it.each([
+    ['a page', 'text/html', Buffer.from('<h1>not a picture</h1>')],
+    ['a page that says it is a picture', 'image/png', Buffer.from('not really a picture')],
+    ['a drawing with a script in it', 'image/svg+xml', Buffer.from('<svg onload="alert(1)"/>')],
+    ['a picture of too many points', 'image/png', picture(1_200, 1_000)],
+  ])('refuses %s as a logo, with a sentence', async (_what, type, bytes) => {
+    expect(await brand({ logo: await upload(type, bytes) })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'LOGO_UNFIT',
+        message:
+          'This file is no PNG picture of at most 512 KB and one million points, or it is damaged. Save the logo as PNG and choose it again.',
+      },
+    })
+  })
+
+  it.each([
+    ['mailSender', 'A\r\nBcc: somebody', 'Write it in one line'],
+    ['mailSender', 'Your Bank <security@bank.example>', 'Write a name without <, > and @'],
+    ['mailSender', 'security@bank.example', 'Write a name without <, > and @'],
+    ['mailSender', 'gnirts\u202eHarbour', 'Write it in one line'],
+    ['productName', 'Hub\r\nX: y', 'Write it in one line'],
+    ['productName', 'Hub <hub@bank.example>', 'Write a name without <, > and @'],
+  ])('refuses %s %j, which mail would show as somebody else', async (field, value, message) => {
+    expect(await brand({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field, message: expect.stringContaining(message) }] } },
+    })
   })
 
   it('names the sender of mail; the address stays the installationâ€™s', async () => {
@@ -188,17 +263,15 @@ describe('white label', () => {
 
 describe('what a vertical keeps', () => {
   it('is stored per company and vertical, and survives', async () => {
-    const legal = { 'x-vertical': 'legal' }
     expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Open', 'Done'] })).toMatchObject(
       { status: 200 },
     )
-    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Court'] }, legal)).toMatchObject(
-      { status: 200 },
-    )
+    const court = { value: ['Court'], vertical: 'legal' }
+    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', court)).toMatchObject({ status: 200 })
     expect((await app.call(admin, 'GET', '/api/vertical-data')).body).toMatchObject({
       rows: [{ key: 'board.columns', value: ['Open', 'Done'] }],
     })
-    expect((await app.call(admin, 'GET', '/api/vertical-data', undefined, legal)).body).toMatchObject({
+    expect((await app.call(admin, 'GET', '/api/vertical-data?vertical=legal')).body).toMatchObject({
       rows: [{ key: 'board.columns', value: ['Court'] }],
     })
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
@@ -238,11 +311,11 @@ it('a request in a vertical the person may not use counts as one in the companyâ
 })
 
 describe('settings that count elsewhere', () => {
-  it('new people start with the units of the company', async () => {
+  it('new people start with the units and the appearance of the company', async () => {
     const metric = await createTestApp({ worker: true })
     const boss = await metric.makePerson(await metric.makeCompany('Metric'), { role: 'admin' })
     const { version } = (await metric.call(boss, 'GET', '/api/companies/current')).body as Record
-    await metric.call(boss, 'PATCH', '/api/companies/current', { version, settings: { units: 'si' } })
+    await metric.call(boss, 'PATCH', '/api/companies/current', { version, settings: { units: 'si', theme: 'dark' } })
     const { link } = (
       await metric.call(boss, 'POST', '/api/invitations', { email: 'new@metric.example', role: 'user' })
     ).body as { link: string }
@@ -256,10 +329,10 @@ describe('settings that count elsewhere', () => {
     ).toMatchObject({ status: 200 })
     await until(
       () =>
-        metric.database.owner.query<{ units: string }>(
-          `select units from auth.users where email = 'new@metric.example'`,
+        metric.database.owner.query<{ units: string; theme: string }>(
+          `select units, theme_mode as theme from auth.users where email = 'new@metric.example'`,
         ),
-      ({ rows }) => rows[0]?.units === 'si',
+      ({ rows }) => rows[0]?.units === 'si' && rows[0].theme === 'dark',
     )
     await atRest(metric)
     await metric.stop()

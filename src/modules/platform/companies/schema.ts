@@ -68,7 +68,7 @@ export const memberships = pgTable(
     verticalRoles: jsonb('vertical_roles').$type<Record<string, string>>().notNull().default({}),
     /** Of the platform owner's people: counts only while the person is, and fills no place of the plan. */
     platform: boolean('platform').notNull().default(false),
-    /** active or deactivated; a deactivated person keeps their rows and reaches nothing. */
+    /** active, deactivated or left; whoever is not active keeps their rows and reaches nothing. The row of somebody who left keeps their name for what they did. */
     status: text('status').notNull().default('active'),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
@@ -80,6 +80,12 @@ export const memberships = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     projectNotifications: boolean('project_notifications').notNull().default(true),
     joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at'),
+    /** How the person came in, as specification 1 §3 has it: by an invitation, or approved by somebody. */
+    invitedBy: text('invited_by'),
+    acceptedInviteId: text('accepted_invite_id'),
+    approvedAt: instant('approved_at'),
+    approvedBy: text('approved_by'),
     lastLogin: instant('last_login'),
   },
   (t) => [

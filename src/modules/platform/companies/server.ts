@@ -6,11 +6,15 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { handOver, listHoldings, listOwnHoldings } from './holdings.service.ts'
+import { leave, removeMember } from './leaving.service.ts'
 import { companies } from './manifest.ts'
 import { listPermissions, resetPermission, setPermission } from './permissions.service.ts'
 import { promoteAdmin } from './promote-admin.ts'
-import { countMembers, namesInCompany, senderName } from './public.ts'
+import { getLook, mailLook } from './looks.ts'
+import { countMembers, namesInCompany } from './public.ts'
 import { companySample } from './sample.ts'
+import { receiveCompany } from './arrival.ts'
 import {
   createFirm,
   ensureMaster,
@@ -27,11 +31,13 @@ import {
   listMembers,
   LOGO_KIND,
   reactivateMember,
+  removeBranding,
   update,
 } from './service.ts'
 import {
   getVertical,
   listVerticalData,
+  listVerticalRecords,
   listVerticals,
   removeVerticalData,
   setVerticalData,
@@ -44,10 +50,17 @@ export const companiesServer = bindServer(
     get,
     update,
     brand,
+    removeBranding,
+    getLook,
     listMembers,
     changeRole,
     deactivateMember,
     reactivateMember,
+    removeMember,
+    listHoldings,
+    listOwnHoldings,
+    handOver,
+    leave,
     listPermissions,
     setPermission,
     resetPermission,
@@ -57,6 +70,7 @@ export const companiesServer = bindServer(
     leaveCompany,
     setCompanyStatus,
     listVerticals,
+    listVerticalRecords,
     getVertical,
     listVerticalData,
     setVerticalData,
@@ -68,7 +82,8 @@ export const companiesServer = bindServer(
     commands: { 'promote-admin': promoteAdmin },
     usage: { users: countMembers },
     atStart: [ensureMaster],
-    senderName,
+    onArrival: receiveCompany,
+    mailLook,
     // everybody in the company sees its logo
     fileReaders: { [LOGO_KIND]: async () => true },
     namesOf: namesInCompany,

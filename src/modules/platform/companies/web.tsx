@@ -8,6 +8,7 @@ export const companiesWeb = bindWeb(companies, {
     company: () => import('./pages/TabSwitcher.tsx'),
     drawer: () => import('./pages/DrawerSwitcher.tsx'),
     overlay: () => import('./pages/BrandStyles.tsx'),
+    plain: () => import('./pages/PublicLook.tsx'),
   },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

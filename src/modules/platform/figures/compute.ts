@@ -1,7 +1,7 @@
 /** Turns declared rows into numbers: everything about a figure is made of the one query of its rows, so that they cannot disagree. */
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import { mayPass } from '../../../kernel/contract/session.ts'
-import { type Ctx, holderIn } from '../../../kernel/server/context.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
 import { reachOf } from '../../../kernel/server/scopes.ts'
 import type { FigureAsk, FigureSource, Shared } from '../../../kernel/server/module.ts'
 import { plainDateOf } from '../../../lib/dates.ts'
@@ -28,10 +28,10 @@ export async function findFigure(asking: Ctx, asked: Asked): Promise<Figure | nu
 
 /** The same person in another of their verticals, with what they may do there; null where it is not theirs. */
 function inVertical(ctx: Ctx, vertical: string): Ctx | null {
-  if (vertical === ctx.vertical) return ctx
+  if (vertical === ctx.vertical && ctx.narrow) return ctx
   const company = ctx.previewedBy ? undefined : ctx.session?.companies.find(({ id }) => id === ctx.companyId)
   if (!company?.verticals.some(({ id }) => id === vertical)) return null
-  return { ...ctx, vertical, speech: ctx.services.speechIn(vertical), holder: holderIn(company, ctx.session, vertical) }
+  return { ...ctx, vertical, narrow: true, speech: ctx.services.speechIn(vertical) }
 }
 
 /** Those for whom it is the same see the same: a value computed for one is good for all of them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { instant } from '../../../kernel/contract/shapes.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { MAX_ASKED, MAX_SINCE_DAYS, TOO_MANY_ASKED } from './rules.ts'
 
@@ -94,7 +95,7 @@ export const figuresContract = {
     path: '/figures/{figureId}/change',
     access: 'signedIn',
     summary: 'Why a figure changed: rows that came, went or changed their value',
-    input: z.object({ figureId: id, of, by, since: z.number().int().positive() }),
+    input: z.object({ figureId: id, of, by, since: instant }),
     output: z.object({
       then: z.number().nullable(),
       now: z.number().nullable(),

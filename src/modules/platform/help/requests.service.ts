@@ -9,7 +9,7 @@ import { pageBy } from '../../../kernel/server/pages.ts'
 import { toLanguage } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { productVersion } from '../../../kernel/server/version.ts'
-import { companyName } from '../companies/public.ts'
+import { companyName, productNameFor } from '../companies/public.ts'
 import { memberships } from '../companies/schema.ts'
 import { installationSettings } from '../identity/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
@@ -171,7 +171,7 @@ async function mailSupport(ctx: Ctx, request: HelpRequest, picture: Picture | nu
     name: request.byName,
     email: request.byEmail,
     company: await companyName(ctx),
-    product: productName,
+    product: await productNameFor(ctx, request.byEmail, productName),
     subject: request.subject,
   }
   for (const { email, language } of receivers) {

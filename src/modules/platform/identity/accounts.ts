@@ -3,7 +3,6 @@ import { DEFAULT_SETTINGS } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { NO_COMPANY } from '../../../kernel/server/database/transaction.ts'
 import { companySettings } from '../companies/public.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { DEFAULT_LANGUAGE } from '../../../kernel/server/language.ts'
 import { LANGUAGE_QUEUE } from './languages.ts'
 
@@ -11,7 +10,8 @@ export type NewPerson = {
   email: string
   firstName: string
   lastName: string
-  password: string
+  /** Made before the transaction, which would hold a connection meanwhile. */
+  passwordHash: string
   /** Waits for a decision, or is in at once. */
   status?: 'pending' | 'active'
   company?: string
@@ -22,7 +22,6 @@ export type NewPerson = {
 /** The new person's id, or null if the address is taken. */
 export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string | null> {
   const userId = ctx.newId()
-  const hash = await hashPassword(person.password)
   // a failed statement would end the whole transaction, so the attempt stands behind a savepoint
   await ctx.client.query('savepoint account')
   try {
@@ -31,7 +30,7 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
       person.email,
       person.firstName,
       person.lastName,
-      hash,
+      person.passwordHash,
       person.status ?? 'active',
       person.company ?? '',
       person.verified ?? false,
@@ -44,8 +43,11 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
     throw error
   }
   // by a job: only the role that knows people may write it, and it sees the person once this is committed
-  const units = ctx.companyId === NO_COMPANY ? DEFAULT_SETTINGS.units : (await companySettings(ctx)).units
-  if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units)
-    await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units })
+  const { units, theme } =
+    ctx.companyId === NO_COMPANY
+      ? { units: DEFAULT_SETTINGS.units, theme: DEFAULT_SETTINGS.themeMode }
+      : await companySettings(ctx)
+  if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units || theme !== DEFAULT_SETTINGS.themeMode)
+    await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units, theme })
   return userId
 }

@@ -18,11 +18,15 @@ export const listActivity: Service['listActivity'] = async (ctx, { size, cursor,
   }
 }
 
-/** What is past its time goes: old activity, and links and codes nobody used. */
+/** No count is asked for after this. */
+const LONGEST_COUNT_MS = 86_400_000
+
+/** What is past its time goes: old activity, counts of tries, and links and codes nobody used. */
 export async function tidyAccounts(owner: Pool, now: number): Promise<void> {
   await deleteInBatches(owner, 'auth.activity', 'at < $1', [
     new Date(now - ACTIVITY_KEPT_DAYS * 86_400_000).toISOString(),
   ])
   for (const table of ['address_proofs', 'password_resets', 'verifications'])
     await deleteInBatches(owner, `auth.${table}`, 'expires_at < $1', [new Date(now).toISOString()])
+  await deleteInBatches(owner, 'auth.rate_limits', 'last_request < $1', [now - LONGEST_COUNT_MS])
 }

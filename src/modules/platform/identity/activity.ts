@@ -42,10 +42,14 @@ export async function noteAttempt(
   )
 }
 
-/** A person came in. */
-export async function noteSignIn(auth: Pool, userId: string, kind: ActivityKind, origin: Origin): Promise<void> {
-  await auth.query('update auth.users set last_login = now() where id = $1', [userId])
+/** A person came in; answers their address. */
+export async function noteSignIn(auth: Pool, userId: string, kind: ActivityKind, origin: Origin): Promise<string> {
+  const { rows } = await auth.query<{ email: string }>(
+    'update auth.users set last_login = now() where id = $1 returning email',
+    [userId],
+  )
   await noteAttempt(auth, { userId }, kind, origin)
+  return rows[0]?.email ?? ''
 }
 
 export type ActivityRow = { id: number; at: number; kind: ActivityKind; ip: string; userAgent: string }

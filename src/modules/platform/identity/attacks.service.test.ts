@@ -36,7 +36,12 @@ async function send(path: string, { method = 'POST', body, headers = {}, as }: S
   return {
     status: response.status,
     text,
-    json: (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; message?: string; requestId?: string },
+    json: (text.startsWith('{') ? JSON.parse(text) : {}) as {
+      code?: string
+      message?: string
+      requestId?: string
+      data?: unknown
+    },
     headers: response.headers,
   }
 }
@@ -202,7 +207,7 @@ describe('who has an account', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
   })
 
-  it('is not told by an invitation’s public answer', async () => {
+  it('is told by an invitation to whoever holds its link, as far as they need it to come in, and to nobody else', async () => {
     const { secret } = await invite('public@elsewhere.example')
     const { text } = await send(`/api/invitations/offer/${secret}`, { method: 'GET' })
     expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual([
@@ -210,7 +215,10 @@ describe('who has an account', () => {
       'email',
       'invitedByName',
       'role',
+      'way',
     ])
+    const { status } = await send(`/api/invitations/offer/${secret.slice(1)}`, { method: 'GET' })
+    expect(status).toBe(404)
   })
 })
 
@@ -289,8 +297,13 @@ describe('trying over and over', () => {
       expect([path, last.status, last.json.message]).toEqual([
         path,
         429,
-        'Too many attempts. Wait a minute and try again.',
+        expect.stringMatching(/^Too many attempts\. Try again in \d+ (second|minute)s?\.$/),
       ])
+      // the sentence and the header say the same time, and it is the one that is left
+      const { seconds } = last.json.data as { seconds: number }
+      expect(last.headers.get('retry-after')).toBe(String(seconds))
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(3600)
     }
   })
 })

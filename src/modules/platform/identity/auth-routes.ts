@@ -5,26 +5,34 @@ import type { Session } from '../../../kernel/contract/session.ts'
 import { createContext, type Services, systemCaller } from '../../../kernel/server/context.ts'
 import { inCompany, NO_COMPANY, patiently } from '../../../kernel/server/database/transaction.ts'
 import { headersOf } from '../../../kernel/server/http/api.ts'
-import { Refused } from '../../../kernel/server/http/failures.ts'
+import { Refused, tooMany } from '../../../kernel/server/http/failures.ts'
 import { languageAsked } from '../../../kernel/server/language.ts'
 import { createLog } from '../../../kernel/server/log.ts'
+import { networkOf } from '../../../kernel/server/network.ts'
 import { noteActivity, noteAttempt, noteSignIn, type Origin } from './activity.ts'
 import type { Finding } from './auth.ts'
 import type { SignInProvider } from './contract.ts'
-import { confirmPerson, forgetAttempts, limitAttempts, waysInOf } from './credentials.ts'
+import { confirmPerson, limitAttempts, lockedFor, waysInOf } from './credentials.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { identity } from './manifest.ts'
 import { enabledProviders } from './providers.ts'
 import { openRequest } from './requests.ts'
-import { type ActivityKind, isOwnPath, PASSWORD_CHECKS, providerName, SIGN_INS_PER_ADDRESS } from './rules.ts'
+import { companyOfLink } from './sign-up-link.service.ts'
+import { type ActivityKind, isOwnPath, PASSWORD_CHECKS, PROVIDER_VISITS, providerName } from './rules.ts'
+import { useCode } from './second-factor.ts'
+import { countFailure, refuseAfterFailures, takeTurn, type Turn } from './sign-in-limits.ts'
 
 /** Set by our server from the connection, never taken from outside. */
 export const CLIENT_IP_HEADER = 'x-plumbline-client-ip'
 
 const BASE = '/api/auth'
+/** No authenticator shows it. */
+const USED_CODE = 'used'
 
 type Library = {
   resolve(headers: Headers): Promise<Session | null>
-  handle(request: Request): Promise<{ answer: Response; found: Finding }>
+  /** `ahead`: a password goes before those of strangers in the line. */
+  handle(request: Request, ahead: boolean): Promise<{ answer: Response; found: Finding }>
 }
 type Call = {
   request: FastifyRequest
@@ -85,7 +93,13 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   }
 
   /** Passes a call on; tried again while the database is away, unless another server is asked on the way. */
-  async function pass(call: Call, method: string, path: string, body: unknown, remote = false) {
+  async function pass(
+    call: Call,
+    method: string,
+    path: string,
+    body: unknown,
+    { remote = false, ahead = false }: { remote?: boolean; ahead?: boolean } = {},
+  ) {
     const once = async () => {
       const result = await library.handle(
         new Request(new URL(path, config.url), {
@@ -93,13 +107,16 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
           headers: call.headers,
           ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
         }),
+        ahead,
       )
-      if (result.answer.status >= 500 && !remote)
+      if (result.answer.status >= 500 && !remote && !result.found.refused)
         throw new Error(`Sign-in failed with ${result.answer.status}: ${await result.answer.text()}`)
       return result
     }
     const { answer, found } = remote ? await once() : await patiently(pool, once)
-    if (answer.status === 429) throw new Refused('TOO_MANY_REQUESTS')
+    if (found.refused) throw found.refused
+    // the library counts wrong second factors of one account, and nothing else
+    if (answer.status === 429) throw tooMany(await steadily(() => lockedFor(pool, challengeIn(call.headers) ?? '')))
     const cookies = answer.headers.getSetCookie()
     if (cookies.length > 0) call.reply.header('set-cookie', cookies)
     const written = await answer.text()
@@ -127,26 +144,39 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     )
   }
 
+  const devices = createKnownDevices(config)
+  /** Somebody is in: noted, and from now on the device is a known one of theirs. */
+  async function comeIn(call: Call, userId: string, kind: ActivityKind) {
+    const email = await steadily(() => noteSignIn(pool, userId, kind, call.origin))
+    call.reply.header('set-cookie', devices.remember(call.headers.get('cookie'), email, Date.now()))
+  }
+
   async function signInByPassword(call: Call) {
     const email = text(call.body['email']).trim().toLowerCase().slice(0, 254)
-    const attempts = `sign-in to ${email}`
-    await steadily(() => limitAttempts(pool, attempts, SIGN_INS_PER_ADDRESS))
+    const device = devices.deviceOf(call.headers.get('cookie'), email, Date.now())
+    const turn = await steadily(() => takeTurn(pool, { email, ip: call.origin.ip, device }))
+    const ended = (how: Parameters<Turn['ended']>[0]) => steadily(() => turn.ended(how))
     const {
       answer,
       found: { userId },
       said,
-    } = await pass(call, 'POST', `${BASE}/sign-in/email`, {
-      email: call.body['email'],
-      password: call.body['password'],
+    } = await pass(
+      call,
+      'POST',
+      `${BASE}/sign-in/email`,
+      { email: call.body['email'], password: call.body['password'] },
+      { ahead: device !== null },
+    ).catch(async (error: unknown) => {
+      await ended('withdrawn')
+      throw error
     })
+    await ended(answer.ok ? 'right' : 'wrong')
     if (!answer.ok) {
       await steadily(() => noteAttempt(pool, { email }, 'signIn.failed', call.origin))
       return fail(call, SIGN_IN_FAILED)
     }
-    // the limit is for guessing; whoever knows the password starts afresh
-    await steadily(() => forgetAttempts(pool, attempts))
     if (said['twoFactorRedirect'] === true) return done(call, { secondStep: true })
-    if (userId) await steadily(() => noteSignIn(pool, userId, 'signedIn.password', call.origin))
+    if (userId) await comeIn(call, userId, 'signedIn.password')
     return done(call)
   }
 
@@ -158,15 +188,20 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
       (path === 'verify-backup-code' || (await steadily(() => waysInOf(pool, session.user.id))).twoFactorOn)
     )
       throw new Refused('NOT_FOUND')
+    await steadily(() => refuseAfterFailures(pool, call.origin.ip))
+    const challenge = challengeIn(call.headers)
+    const whose = session ? { userId: session.user.id } : challenge ? { challenge } : null
+    const code = text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40)
+    const unused =
+      path !== 'verify-totp' || !whose || (await steadily(() => useCode(pool, config.secret, whose, code, Date.now())))
     const {
       answer,
       found: { userId },
       said,
-    } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, {
-      code: text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40),
-    })
+      // to the library a code that was used is a wrong one, and counts as such
+    } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: unused ? code : USED_CODE })
     if (!answer.ok) {
-      const challenge = challengeIn(call.headers)
+      await steadily(() => countFailure(pool, call.origin.ip))
       if (challenge && !session)
         await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
       return fail(
@@ -178,7 +213,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     else if (userId) {
       if (path === 'verify-backup-code')
         await steadily(() => noteAttempt(pool, { userId }, 'recoveryCode.used', call.origin))
-      await steadily(() => noteSignIn(pool, userId, 'signedIn.password', call.origin))
+      await comeIn(call, userId, 'signedIn.password')
     }
     return done(call)
   }
@@ -217,12 +252,13 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     back: { to: string; failed: string },
   ) {
     const provider = await providerOf(call.body['provider'])
+    await steadily(() => limitAttempts(pool, `provider visits from ${networkOf(call.origin.ip)}`, PROVIDER_VISITS))
     const { answer, said } = await pass(
       call,
       'POST',
       `${BASE}/${path}`,
       { provider: provider.id, callbackURL: back.to, errorCallbackURL: back.failed, disableRedirect: true },
-      true,
+      { remote: true },
     )
     if (answer.ok && typeof said['url'] === 'string') return done(call, { url: said['url'] })
     return fail(call, providerFailed(provider))
@@ -253,7 +289,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   /** The browser comes back from the provider. */
   async function comeBack(call: Call, providerId: string) {
     const provider = await providerOf(providerId)
-    const { answer, found } = await pass(call, 'GET', call.request.url, null, true)
+    const { answer, found } = await pass(call, 'GET', call.request.url, null, { remote: true })
     const target = new URL(answer.headers.get('location') ?? '/', config.url)
     const linking = !found.userId && target.pathname === link(identity, 'profile')
     // who signs in gets a session; who links a provider has one, and only the address tells how it went
@@ -264,7 +300,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
         302,
       )
     }
-    if (found.userId) await welcome(call, provider, found.userId)
+    if (found.userId) await welcome(call, provider, found.userId, companyLinkIn(target))
     else await noteLink(call)
     return call.reply.redirect(
       isOwnPath(target.pathname + target.search) ? target.pathname + target.search : homePath(services.modules),
@@ -278,8 +314,8 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   }
 
   /** Somebody who waits gets a request, at every sign-in until there is one: the first try may have been cut off. */
-  async function welcome(call: Call, provider: SignInProvider, userId: string) {
-    await steadily(() => noteSignIn(pool, userId, 'signedIn.provider', call.origin))
+  async function welcome(call: Call, provider: SignInProvider, userId: string, companyLink: string | null) {
+    await comeIn(call, userId, 'signedIn.provider')
     const { rows } = await pool.query<{ email: string; firstName: string; lastName: string; company: string }>(
       `select email, first_name as "firstName", last_name as "lastName", company from auth.users where id = $1 and status = 'pending'`,
       [userId],
@@ -287,29 +323,35 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const [waiting] = rows
     if (!waiting) return
     const now = Date.now()
-    await inCompany(services.app, NO_COMPANY, (tx) =>
-      openRequest(
-        createContext(
-          services,
-          tx,
-          systemCaller(NO_COMPANY, now, {
-            requestId: call.request.id,
-            ip: call.request.ip,
-            language: languageAsked(call.request.headers['accept-language']),
-          }),
-        ),
+    await inCompany(services.app, NO_COMPANY, async (tx) => {
+      const ctx = createContext(
+        services,
+        tx,
+        systemCaller(NO_COMPANY, now, {
+          requestId: call.request.id,
+          ip: call.request.ip,
+          language: languageAsked(call.request.headers['accept-language']),
+        }),
+      )
+      return openRequest(
+        ctx,
         { userId, ...waiting, provider: provider.kind === 'google' ? 'google' : provider.id },
-      ),
-    )
+        companyLink === null ? null : await companyOfLink(ctx, companyLink),
+      )
+    })
   }
 
   async function signInByPasskey(call: Call) {
+    await steadily(() => refuseAfterFailures(pool, call.origin.ip))
     const {
       answer,
       found: { userId },
     } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
-    if (!answer.ok || !userId) return fail(call, PASSKEY_FAILED)
-    await steadily(() => noteSignIn(pool, userId, 'signedIn.passkey', call.origin))
+    if (!answer.ok || !userId) {
+      await steadily(() => countFailure(pool, call.origin.ip))
+      return fail(call, PASSKEY_FAILED)
+    }
+    await comeIn(call, userId, 'signedIn.passkey')
     return done(call)
   }
 
@@ -339,7 +381,9 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!answer && !providerId) throw new Refused('NOT_FOUND')
     const headers = headersOf(request)
     headers.set(CLIENT_IP_HEADER, request.ip)
-    headers.delete('content-length')
+    // what a proxy says has been read by then, or is not believed
+    for (const name of ['content-length', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+      headers.delete(name)
     const body =
       typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
     const call: Call = {
@@ -353,8 +397,13 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   })
 }
 
-/** Names the sign-in that waits for its second step, as its cookie does. */
+/** Who comes back to a company's own sign-up page asks that company. */
+function companyLinkIn(target: URL): string | null {
+  return target.pathname === link(identity, 'signup') ? target.searchParams.get('firm') : null
+}
+
+/** Names the sign-in that waits for its second step, as its cookie does. What no name of ours looks like is none. */
 function challengeIn(headers: Headers): string | null {
-  const found = /(?:^|;\s*)(?:__Secure-)?plumbline\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  return found ? (decodeURIComponent(found).split('.')[0] ?? null) : null
+  const found = /(?:^|;\s*)(?:__Secure-)?plumbline\.two_factor=([\w-]{1,100})(?:\.|%2E)/i
+  return found.exec(headers.get('cookie') ?? '')?.[1] ?? null
 }

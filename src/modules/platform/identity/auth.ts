@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createAuthEndpoint } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
@@ -12,26 +12,31 @@ import { z } from 'zod'
 import type { Session } from '../../../kernel/contract/session.ts'
 import type { Services } from '../../../kernel/server/context.ts'
 import { patiently } from '../../../kernel/server/database/transaction.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import { createLog } from '../../../kernel/server/log.ts'
 import { CLIENT_IP_HEADER, mountSignIn } from './auth-routes.ts'
+import { hashOfPassword, isPassword } from './hashing.ts'
 import { installationSettings } from './installation.ts'
 import { personOfPasskey } from './passkeys.ts'
 import { mountPhotos } from './photo-route.ts'
 import { type Claims, createProvider, enabledProviders, type KnownProvider, namesIn } from './providers.ts'
-import { MIN_PASSWORD_LENGTH, RECOVERY_CODES, RESETS_PER_ADDRESS, SECOND_FACTOR_TRIES } from './rules.ts'
+import { MIN_PASSWORD_LENGTH, RECOVERY_CODES, SECOND_FACTOR_TRIES } from './rules.ts'
 import { sessionOf, sessionOfPerson } from './sessions.ts'
-import { accounts, rateLimits, sessions, twoFactors, users, verifications } from './schema.ts'
+import { accounts, sessions, twoFactors, users, verifications } from './schema.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import { identity } from './manifest.ts'
 
 const SESSION_DAYS = 30
-/** Attempts a minute from one network address; an office behind one address signs in in the morning. */
-const SIGN_INS_PER_MINUTE = 20
-const SECOND_FACTORS_PER_MINUTE = 30
-const PROVIDER_VISITS_PER_MINUTE = 60
 
 /** What the library finds out while it answers one request. */
-export type Finding = { claims: Claims | null; userId: string | null }
+export type Finding = {
+  claims: Claims | null
+  userId: string | null
+  /** The line of passwords was full; the library would call it a failure of its own. */
+  refused: Refused | null
+  /** Whether its password goes ahead in the line. */
+  ahead: boolean
+}
 const finding = new AsyncLocalStorage<Finding>()
 
 export function createAuth(services: Services) {
@@ -50,8 +55,8 @@ export function createAuth(services: Services) {
     mount(app: FastifyInstance): void {
       mountSignIn(app, services, {
         resolve,
-        async handle(request) {
-          const found: Finding = { claims: null, userId: null }
+        async handle(request, ahead) {
+          const found: Finding = { claims: null, userId: null, refused: null, ahead }
           const answer = await finding.run(found, async () => (await instance()).handler(request))
           return { answer, found }
         },
@@ -92,7 +97,6 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
         session: sessions,
         account: accounts,
         verification: verifications,
-        rateLimit: rateLimits,
         twoFactor: twoFactors,
       },
     }),
@@ -103,6 +107,10 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: 200,
       disableSignUp: true,
+      password: {
+        hash: (password) => noting(hashOfPassword(password, finding.getStore()?.ahead)),
+        verify: ({ hash, password }) => noting(isPassword(password, hash, finding.getStore()?.ahead)),
+      },
     },
     session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400 },
     user: {
@@ -151,20 +159,8 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
         },
       },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 300,
-      customRules: {
-        '/sign-in/email': { window: 60, max: SIGN_INS_PER_MINUTE },
-        '/sign-in/social': { window: 60, max: PROVIDER_VISITS_PER_MINUTE },
-        '/passkey/sign-in': { window: 60, max: SIGN_INS_PER_MINUTE },
-        '/two-factor/*': { window: 60, max: SECOND_FACTORS_PER_MINUTE },
-        // no such address: the library forgets counts older than its longest window, and ours share the table
-        '/longest-window': { window: RESETS_PER_ADDRESS.seconds, max: 1 },
-      },
-    },
+    // ours counts failures, not sign-ins: sign-in-limits.ts
+    rateLimit: { enabled: false },
     plugins: [
       twoFactor({
         issuer: 'Plumbline',
@@ -187,6 +183,18 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
   })
+}
+
+async function noting<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const found = finding.getStore()
+    if (!found || !(error instanceof Refused)) throw error
+    found.refused = error
+    // an error of its own kind the library passes on without a word in the log
+    throw new APIError('SERVICE_UNAVAILABLE')
+  }
 }
 
 function providersPlugin({ config }: Services, known: readonly KnownProvider[], signUpOpen: boolean) {

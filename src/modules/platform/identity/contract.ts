@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { BACKUP_RHYTHMS } from '../../../kernel/contract/backups.ts'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { oneLine } from '../../../kernel/contract/shapes.ts'
 import { columnFilters, listEndpoints, words } from '../../../kernel/contract/list-endpoints.ts'
+import { MAIL_WAYS } from '../../../kernel/contract/mail.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { sessionShape } from '../../../kernel/contract/session-shape.ts'
-import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
+import {
+  companyName,
+  companyRole,
+  VERTICAL_NOT_OF_COMPANY,
+  VERTICAL_ROLE_UNKNOWN,
+  verticalRole,
+} from '../companies/contract.ts'
 import { personSettings } from '../preferences/contract.ts'
 import {
   ACTIVITY_KINDS,
@@ -18,11 +27,24 @@ import {
   PERSON_SORTS,
   PERSON_STATUSES,
 } from './rules.ts'
+import {
+  ALREADY_MEMBER,
+  confirmationErrors,
+  EMAIL_TAKEN,
+  invitationErrors,
+  LAST_WAY_IN,
+  PASSWORD_WEAK,
+  PERSON_NOT_FOUND,
+  REQUEST_DECIDED,
+  roleAboveYours,
+  SIGN_UP_LINK_UNKNOWN,
+  WORKS_ELSEWHERE,
+} from './refusals.contract.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
-const firstName = z.string().trim().min(1, 'First name is required.').max(100)
-const lastName = z.string().trim().min(1, 'Last name is required.').max(100)
+const firstName = oneLine.min(1, 'First name is required.').max(100)
+const lastName = oneLine.min(1, 'Last name is required.').max(100)
 const password = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
@@ -32,9 +54,15 @@ const Invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: companyRole,
+  /** The vertical that the vertical role is of. */
+  vertical: z.string(),
   verticalRole,
   status: z.enum(INVITATION_STATUSES),
   invitedAt: z.number(),
+  invitedBy: z.string(),
+  companyName: z.string(),
+  acceptedAt: z.number().nullable(),
+  acceptedBy: z.string().nullable(),
   /** Null of one that is no longer open: it ends by somebody's decision, not by time. */ expiresAt: z
     .number()
     .nullable(),
@@ -82,6 +110,10 @@ export const InstallationSettings = z.object({
   ownerDomain: z.string().trim().toLowerCase().max(253).default(''),
   providers: z.array(SignInProvider).max(20).default([]),
   mailFrom: z.string().trim().max(300).default(''),
+  /** Backups by the clock: how often, at which hour of the server's clock, and how many are kept. */
+  backupEvery: z.enum(BACKUP_RHYTHMS).default('never'),
+  backupHour: z.number().int().min(0).max(23).default(2),
+  backupKeep: z.number().int().min(1).max(365).default(7),
 })
 export type InstallationSettings = z.infer<typeof InstallationSettings>
 
@@ -127,59 +159,31 @@ const passkeyName = z.string().trim().min(1, 'A name is required.').max(PASSKEY_
 /** What the browser and the server tell each other about a passkey is made and read by one library on both sides. */
 const webAuthn = z.looseObject({})
 const confirmation = { password: z.string().max(200).optional() }
-const confirmationErrors = {
-  CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you: enter your password, or sign in again.' },
-  WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' },
-} as const
-const LAST_WAY_IN = {
-  status: 409,
-  message: 'This is the only way you can sign in. Set a password or add another way first.',
-} as const
 
-// spec 1 §8, accept-invitation
-const invitationErrors = {
-  INVITATION_INVALID: {
-    status: 404,
-    message: 'Invalid invitation link. Please check your email for the correct link.',
-  },
-  INVITATION_EXPIRED: {
-    status: 410,
-    message: 'This invitation has expired. Please contact your administrator for a new invitation.',
-  },
-  INVITATION_USED: {
-    status: 410,
-    message: 'This invitation has already been used. If you need access, please contact your administrator.',
-  },
-  INVITATION_REVOKED: { status: 410, message: 'This invitation is no longer valid.' },
-} as const
-
-const PASSWORD_WEAK = {
-  status: 400,
-  message: 'Password is too weak. Please choose a stronger password.',
-  data: z.object({ least: z.number().int() }),
-} as const
-const EMAIL_TAKEN = {
-  status: 409,
-  message: 'An account with this email already exists. Please sign in instead.',
-} as const
-
-/** Somebody who belongs to the company, did, or asks to. */
+/** Somebody who belongs to the company, did, or asks to; the names are those of specification 1 §3. */
 export const Person = z.object({
   userId: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  photo: z.string(),
+  photoURL: z.string(),
   status: z.enum(PERSON_STATUSES),
   /** Null while no decision gave one. */
   role: companyRole.nullable(),
   verticalRole: verticalRole.nullable(),
-  /** The firm an applicant wrote down. */
+  /** The firm: as an applicant wrote it, and of everybody else the company they are in. */
   company: z.string(),
   /** How an applicant signed up. */
   provider: z.string(),
   /** Since when they are what they are: joined, asked. */
   since: z.number(),
+  /** How they came in, or why not; who did it is named by the person's id. */
+  invitedBy: z.string().nullable(),
+  acceptedInviteId: z.string().nullable(),
+  approvedAt: z.number().nullable(),
+  approvedBy: z.string().nullable(),
+  rejectedAt: z.number().nullable(),
+  rejectedBy: z.string().nullable(),
   lastLogin: z.number().nullable(),
 })
 export type Person = z.infer<typeof Person>
@@ -201,15 +205,25 @@ const people = listEndpoints({
 export const PeopleView = people.view
 export type PeopleView = z.infer<typeof PeopleView>
 
-const REQUEST_DECIDED = {
-  status: 409,
-  message: 'Somebody has decided on this request already. The list shows how.',
-} as const
+/** The role somebody gets in a vertical of the company; in the one the company has chosen where none is named, its default where no role is. */
+const roleInVertical = { vertical: z.string().max(60).optional(), verticalRole: verticalRole.default('') }
+const roleInVerticalErrors = { VERTICAL_NOT_OF_COMPANY, VERTICAL_ROLE_UNKNOWN }
+
 const userId = z.string().max(100)
 
 /** The session as it travels: the kernel's, with all that the person has set. */
 const PersonSession = sessionShape.extend({ user: sessionShape.shape.user.extend(personSettings.shape) })
 export type PersonSession = z.infer<typeof PersonSession>
+/** `pausedSince` is read for every answer: the session itself is kept for a while. */
+const ShownSession = PersonSession.extend({ pausedSince: z.number().nullable() })
+
+/** Null while the company has none. */
+const SignUpLink = z.object({
+  link: z.string().nullable(),
+  madeAt: z.number().nullable(),
+  /** The installation's own setting stands above it. */
+  signUpOpen: z.boolean(),
+})
 
 export const identityContract = {
   getSession: endpoint({
@@ -218,7 +232,7 @@ export const identityContract = {
     access: 'waiting',
     summary: 'Who is signed in, and in which companies',
     input: z.object({}),
-    output: PersonSession,
+    output: ShownSession,
   }),
   updateMe: endpoint({
     method: 'PATCH',
@@ -230,7 +244,7 @@ export const identityContract = {
       lastName: lastName.optional(),
       dismissed: z.array(z.string().max(60)).max(50).optional(),
     }),
-    output: PersonSession,
+    output: ShownSession,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -275,6 +289,19 @@ export const identityContract = {
     summary: 'Mail a link to set a new password; the answer is the same whether or not the address has an account',
     input: z.object({ email: emailAddress }),
     output: z.object({ accepted: z.literal(true) }),
+  }),
+  askPasswordRule: endpoint({
+    method: 'POST',
+    path: '/password-rule',
+    access: 'public',
+    onlyReads: true,
+    summary: 'How long a password has to be that is chosen by this invitation, this reset link, or at a sign-up',
+    input: z.object({
+      inviteId: z.string().max(200).optional(),
+      token: z.string().max(200).optional(),
+      companyLink: z.string().max(200).optional(),
+    }),
+    output: z.object({ least: z.number().int() }),
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -323,11 +350,15 @@ export const identityContract = {
     method: 'POST',
     path: '/invitations',
     access: { permission: 'users.invite' },
+    admits: true,
     summary: 'Invite a person into the company',
-    input: z.object({ email: emailAddress, role: companyRole, verticalRole: verticalRole.default('') }),
-    // the link is answered once: only a hash of its secret is stored
-    output: z.object({ invitation: Invitation, link: z.string() }),
-    errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
+    input: z.object({ email: emailAddress, role: companyRole, ...roleInVertical }),
+    output: z.object({ invitation: Invitation, link: z.string(), mail: z.enum(MAIL_WAYS) }),
+    errors: {
+      ALREADY_MEMBER,
+      ...roleInVerticalErrors,
+      ...roleAboveYours,
+    },
   }),
   listInvitations: invitations.endpoints.list,
   listInvitationViews: invitations.endpoints.listViews,
@@ -340,6 +371,7 @@ export const identityContract = {
     method: 'POST',
     path: '/invitations/list',
     access: { permission: 'users.invite' },
+    admits: true,
     summary: 'Invite everybody in a list of addresses by mail',
     input: z.object({
       emails: z
@@ -347,35 +379,47 @@ export const identityContract = {
         .min(1)
         .max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`),
       role: companyRole,
-      verticalRole: verticalRole.default(''),
+      ...roleInVertical,
     }),
     output: z.object({
-      rows: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'member', 'invalid', 'tooMany']) })),
+      rows: z.array(
+        z.object({
+          email: z.string(),
+          outcome: z.enum(['invited', 'member', 'invalid', 'tooMany', 'full']),
+          link: z.string().nullable(),
+        }),
+      ),
+      mail: z.enum(MAIL_WAYS),
     }),
+    errors: { ...roleInVerticalErrors, ...roleAboveYours },
   }),
   resendInvitation: endpoint({
     method: 'POST',
     path: '/invitations/{invitationId}/resend',
     access: { permission: 'users.invite' },
+    admits: true,
     summary: 'Mail an invitation anew; its seven days begin again and earlier links stop working',
     input: z.object({ invitationId: z.string() }),
-    output: z.object({ invitation: Invitation, link: z.string() }),
+    output: z.object({ invitation: Invitation, link: z.string(), mail: z.enum(MAIL_WAYS) }),
     errors: {
       INVITATION_NOT_OPEN: {
         status: 409,
         message: 'This invitation was accepted or revoked. Invite the person again instead.',
       },
+      ...roleAboveYours,
     },
   }),
   copyInvitationLink: endpoint({
     method: 'POST',
     path: '/invitations/{invitationId}/link',
     access: { permission: 'users.invite' },
+    admits: true,
     summary: 'A new link for a pending invitation; the one copied before stops working, the mailed one stays',
     input: z.object({ invitationId: z.string() }),
     output: z.object({ link: z.string() }),
     errors: {
       INVITATION_WITHOUT_LINK: { status: 409, message: 'Only a pending invitation has a link. Send it again first.' },
+      ...roleAboveYours,
     },
   }),
   revokeInvitation: endpoint({
@@ -393,7 +437,21 @@ export const identityContract = {
     access: 'public',
     summary: 'What an invitation link offers',
     input: z.object({ inviteId: z.string().max(200) }),
-    output: OfferedInvitation,
+    /** How somebody who is not signed in accepts it: by making an account, or by signing in to the one the address has. */
+    output: OfferedInvitation.extend({ way: z.enum(['create', 'signIn']) }),
+    errors: invitationErrors,
+  }),
+  getOwnInvitation: endpoint({
+    method: 'GET',
+    path: '/me/invitations/{inviteId}',
+    access: 'waiting',
+    summary: 'What an invitation link offers to the person who is signed in',
+    input: z.object({ inviteId: z.string().max(200) }),
+    /** By joining, where it is for this account; not with this account; or not at all, because the person is in already. */
+    output: OfferedInvitation.extend({
+      way: z.enum(['join', 'otherAccount', 'member']),
+      companyId: z.string().nullable(),
+    }),
     errors: invitationErrors,
   }),
   acceptInvitation: endpoint({
@@ -405,6 +463,34 @@ export const identityContract = {
     output: z.object({ email: z.string(), companyId: z.string() }),
     errors: { ...invitationErrors, EMAIL_TAKEN, PASSWORD_WEAK },
   }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/offer/{inviteId}/join',
+    access: 'waiting',
+    byPerson: true,
+    summary: 'Accept an invitation with the account one is signed in to: no new account, no new password',
+    input: z.object({ inviteId: z.string().max(200) }),
+    output: z.object({ companyId: z.string(), companyName: z.string() }),
+    errors: {
+      ...invitationErrors,
+      INVITATION_FOR_ANOTHER: {
+        status: 409,
+        message:
+          'This invitation is for {{invited}}, and you are signed in as {{signedIn}}. Sign out and sign in as {{invited}}.',
+        data: z.object({ invited: z.string(), signedIn: z.string() }),
+      },
+      ALREADY_JOINED: {
+        status: 409,
+        message: 'You are already a member of {{company}}.',
+        data: z.object({ company: z.string(), companyId: z.string() }),
+      },
+      DEACTIVATED_HERE: {
+        status: 409,
+        message: 'You were deactivated in {{company}}. Ask an administrator there to reactivate you.',
+        data: z.object({ company: z.string() }),
+      },
+    },
+  }),
   // spec 1 §5 and §8
   signUp: endpoint({
     method: 'POST',
@@ -415,12 +501,15 @@ export const identityContract = {
       email: emailAddress,
       firstName,
       lastName,
-      company: z.string().trim().min(1).max(200),
+      company: z.string().trim().min(1, 'Please fill out all fields.').max(200),
       password,
       inviteId: z.string().max(200).optional(),
+      /** A company's own sign-up link: that company decides. */
+      companyLink: z.string().max(200).optional(),
     }),
     output: z.object({ status: z.enum(['pending', 'active']) }),
     errors: {
+      SIGN_UP_LINK_UNKNOWN,
       SIGN_UP_FAILED: { status: 409, message: 'Failed to create an account' },
       SIGN_UP_CLOSED: { status: 403, message: 'Sign-up is closed here. Ask an administrator for an invitation.' },
       INVITATION_NOT_VALID: { status: 410, message: 'This invitation link has expired or is no longer valid.' },
@@ -429,6 +518,40 @@ export const identityContract = {
       EMAIL_TAKEN,
       PASSWORD_WEAK,
     },
+  }),
+  getSignUpLink: endpoint({
+    method: 'GET',
+    path: '/sign-up-link',
+    access: { permission: 'users.manage' },
+    summary: 'The company’s own sign-up link: who signs up by it waits for this company',
+    input: z.object({}),
+    output: SignUpLink,
+  }),
+  renewSignUpLink: endpoint({
+    method: 'POST',
+    path: '/sign-up-link',
+    access: { permission: 'users.manage' },
+    admits: true,
+    summary: 'Make the company’s sign-up link, or a new one in its place: the old one stops working',
+    input: z.object({}),
+    output: SignUpLink,
+  }),
+  removeSignUpLink: endpoint({
+    method: 'DELETE',
+    path: '/sign-up-link',
+    access: { permission: 'users.manage' },
+    summary: 'Have no sign-up link any more',
+    input: z.object({}),
+    output: SignUpLink,
+  }),
+  getSignUpOffer: endpoint({
+    method: 'GET',
+    path: '/sign-up/{companyLink}',
+    access: 'public',
+    summary: 'Whose sign-up link this is',
+    input: z.object({ companyLink: z.string().max(200) }),
+    output: z.object({ companyName: z.string() }),
+    errors: { SIGN_UP_LINK_UNKNOWN },
   }),
   listPeople: people.endpoints.list,
   listPeopleViews: people.endpoints.listViews,
@@ -444,17 +567,18 @@ export const identityContract = {
     summary: 'One person of the company, or who asks to become one',
     input: z.object({ userId }),
     output: Person,
-    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+    errors: { PERSON_NOT_FOUND },
   }),
   approveRequest: endpoint({
     method: 'POST',
     path: '/access-requests/{userId}/approve',
     access: { permission: 'users.manage' },
+    admits: true,
     summary: 'Let a person in: company, role and projects in one step',
     input: z.object({
       userId,
       role: companyRole.default('user'),
-      verticalRole: verticalRole.default(''),
+      ...roleInVertical,
       /** Another company of the approving administrator; this one if left out. */
       companyId: z.string().max(100).optional(),
       projectIds: z.array(z.string().max(100)).max(100).default([]),
@@ -463,6 +587,8 @@ export const identityContract = {
     }),
     output: Person,
     errors: {
+      ...roleInVerticalErrors,
+      ALREADY_MEMBER,
       REQUEST_DECIDED,
       NOT_YOUR_COMPANY: {
         status: 403,
@@ -502,6 +628,7 @@ export const identityContract = {
     method: 'POST',
     path: '/access-requests/{userId}/undo',
     access: { permission: 'users.manage' },
+    admits: true,
     summary: 'Take back a decision of the last seconds; the person waits again',
     input: z.object({ userId }),
     output: Person,
@@ -519,7 +646,7 @@ export const identityContract = {
     summary: 'End every session of a person',
     input: z.object({ userId }),
     output: z.object({ endedSessions: z.number().int() }),
-    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+    errors: { PERSON_NOT_FOUND, WORKS_ELSEWHERE },
   }),
   startPreview: endpoint({
     byPerson: true,
@@ -530,7 +657,7 @@ export const identityContract = {
     input: z.object({ userId }),
     output: z.object({ until: z.number() }),
     errors: {
-      PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' },
+      PERSON_NOT_FOUND,
       OWN_VIEW: { status: 409, message: 'This is your own view.' },
     },
   }),
@@ -651,6 +778,8 @@ export const identityContract = {
     output: z.object({
       hasPassword: z.boolean(),
       twoFactorOn: z.boolean(),
+      /** How long a new password has to be, by the longest rule of the person's companies. */
+      leastPassword: z.number().int(),
       providers: z.array(OfferedProvider.extend({ linked: z.boolean() })),
     }),
   }),
@@ -712,7 +841,7 @@ export const identityContract = {
     access: 'waiting',
     summary: 'Set your photo: a small WebP or JPEG picture',
     input: z.object({ data: z.base64().max(150_000) }),
-    output: z.object({ photo: z.string() }),
+    output: z.object({ photoURL: z.string() }),
     errors: { NOT_A_PHOTO: { status: 400, message: 'This is not a picture that can be shown. Choose another one.' } },
   }),
   removePhoto: endpoint({
@@ -721,7 +850,7 @@ export const identityContract = {
     access: 'waiting',
     summary: 'Remove your photo',
     input: z.object({}),
-    output: z.object({ photo: z.string() }),
+    output: z.object({ photoURL: z.string() }),
   }),
   listActivity: endpoint({
     method: 'GET',

@@ -2,11 +2,12 @@
  * People's own records, passwords, reset links, sessions and attempts, as the role that owns them: the role that serves requests cannot reach these
  * tables, so a mistake elsewhere cannot read a hash or set a password. Each call is a statement or transaction of its own.
  */
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
 import type { PersonSettings } from '../preferences/contract.ts'
-import { Refused } from '../../../kernel/server/http/failures.ts'
+import { activeMember } from '../companies/public.ts'
+import { tooMany } from '../../../kernel/server/http/failures.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
+import { isPassword } from './hashing.ts'
 import { FRESH_SIGN_IN_MS, PASSWORD_CHECKS } from './rules.ts'
 
 /** So many attempts in so many seconds. */
@@ -14,15 +15,16 @@ export type Limit = { most: number; seconds: number }
 
 /** Counts an attempt under `key` and refuses one too many; a window that is over starts anew. A refused call counts too. */
 export async function limitAttempts(auth: Pool, key: string, { most, seconds }: Limit): Promise<void> {
-  const { rows } = await auth.query<{ allowed: boolean }>(
+  const { rows } = await auth.query<{ count: number; left: number }>(
     `insert into auth.rate_limits as r (id, key, count, last_request) values (gen_random_uuid()::text, $1, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
      on conflict (key) do update set
        count = case when r.last_request < excluded.last_request - $2::bigint * 1000 then 1 else r.count + 1 end,
        last_request = case when r.last_request < excluded.last_request - $2::bigint * 1000 then excluded.last_request else r.last_request end
-     returning r.count <= $3 as allowed`,
-    [key, seconds, most],
+     returning count, (last_request + $2::bigint * 1000 - (extract(epoch from clock_timestamp()) * 1000)::bigint)::float8 / 1000 as left`,
+    [key, seconds],
   )
-  if (!rows[0]?.allowed) throw new Refused('TOO_MANY_REQUESTS')
+  const { count = 0, left = seconds } = rows[0] ?? {}
+  if (count > most) throw tooMany(left)
 }
 
 /** Takes the count under `key` back. */
@@ -45,7 +47,7 @@ export async function confirmPerson(
   if (password === '') return 'needed'
   await limitAttempts(auth, `password check of ${who.userId}`, PASSWORD_CHECKS)
   const hash = rows[0]?.hash
-  return hash && (await verifyPassword({ hash, password })) ? 'ok' : 'wrong'
+  return hash && (await isPassword(password, hash)) ? 'ok' : 'wrong'
 }
 
 /** Stores a reset link for the address, if anybody has it; earlier links of the person stop working. */
@@ -58,42 +60,54 @@ export async function startReset(auth: Pool, email: string, secret: string, expi
   return rowCount === 1
 }
 
-/** Uses a link up, sets the password and ends every session of the person, whose id it answers; null if the link is unknown, used or too old. */
-export async function finishReset(auth: Pool, secret: string, password: string, now: number): Promise<string | null> {
-  // hashed before the link is looked at, so that a wrong one takes as long as a right one
-  const hash = await hashPassword(password)
+/**
+ * Uses a link up, sets the password and ends every session of the person, whose id it answers; null if the link is unknown, used or too old. The link proves the
+ * address. Where nothing had proved it before, somebody else may have made the account: every other way in that they laid is taken away.
+ */
+export async function finishReset(
+  auth: Pool,
+  secret: string,
+  passwordHash: string,
+  now: number,
+): Promise<string | null> {
   const { rows } = await auth.query<{ person: string }>(
     `with used as (delete from auth.password_resets where secret_hash = $1 and expires_at > $3 returning user_id),
        changed as (update auth.accounts set password = $2, updated_at = $3 where provider_id = 'credential' and user_id in (select user_id from used) returning user_id),
        made as (insert into auth.accounts (id, account_id, provider_id, user_id, password)
          select gen_random_uuid()::text, user_id, 'credential', user_id, $2 from used where user_id not in (select user_id from auth.accounts where provider_id = 'credential')),
-       ended as (delete from auth.sessions where user_id in (select user_id from used))
+       ended as (delete from auth.sessions where user_id in (select user_id from used)),
+       proved as (update auth.users set email_verified = true, two_factor_enabled = false, updated_at = $3 where id in (select user_id from used) and not email_verified returning id),
+       passkeys as (delete from auth.passkeys where user_id in (select id from proved)),
+       second_steps as (delete from auth.two_factors where user_id in (select id from proved)),
+       providers as (delete from auth.accounts where provider_id <> 'credential' and user_id in (select id from proved))
      select user_id as person from used`,
-    [hashOf(secret), hash, new Date(now).toISOString()],
+    [hashOf(secret), passwordHash, new Date(now).toISOString()],
   )
   return rows[0]?.person ?? null
 }
 
-/** Sets a new password for a person who knows the present one, and ends their other sessions; null if it was not the present one. */
-export async function changeOwnPassword(
-  auth: Pool,
-  userId: string,
-  sessionId: string,
-  current: string,
-  next: string,
-): Promise<number | null> {
+/** The hash of a person's password; null for somebody who has none. */
+export async function passwordHashOf(auth: Pool, userId: string): Promise<string | null> {
   const { rows } = await auth.query<{ hash: string | null }>(
     `select password as hash from auth.accounts where user_id = $1 and provider_id = 'credential'`,
     [userId],
   )
-  const hash = rows[0]?.hash
-  if (!hash || !(await verifyPassword({ hash, password: current }))) return null
-  const { rowCount } = await auth.query(
-    `with changed as (update auth.accounts set password = $3, updated_at = now() where user_id = $1 and provider_id = 'credential')
-     delete from auth.sessions where user_id = $1 and id <> $2`,
-    [userId, sessionId, await hashPassword(next)],
+  return rows[0]?.hash ?? null
+}
+
+/** Puts a new password in the place of the one that was just given, and ends the person's other sessions; null if it is another one by now. */
+export async function replacePassword(
+  auth: Pool,
+  who: { userId: string; sessionId: string },
+  hashes: { present: string; next: string },
+): Promise<number | null> {
+  const { rows } = await auth.query<{ changed: boolean; ended: number }>(
+    `with changed as (update auth.accounts set password = $4, updated_at = now() where user_id = $1 and provider_id = 'credential' and password = $3 returning user_id),
+       ended as (delete from auth.sessions where user_id in (select user_id from changed) and id <> $2 returning id)
+     select exists (select 1 from changed) as changed, (select count(*)::int from ended) as ended`,
+    [who.userId, who.sessionId, hashes.present, hashes.next],
   )
-  return rowCount ?? 0
+  return rows[0]?.changed ? rows[0].ended : null
 }
 
 /** A person's own record; what is left out stays as it is. */
@@ -158,11 +172,15 @@ export async function leastLengthFor(auth: Pool, userId: string): Promise<number
 }
 
 /** Development login only: makes the password fit the account of a member, or of an address. */
-export async function setDevPassword(auth: Pool, person: string | { email: string }, password: string): Promise<void> {
+export async function setDevPassword(
+  auth: Pool,
+  person: string | { email: string },
+  passwordHash: string,
+): Promise<void> {
   const byId = typeof person === 'string'
   await auth.query(
     `update auth.accounts set password = $2 where provider_id = 'credential' and user_id in (select id from auth.users where ${byId ? 'id' : 'email'} = $1)`,
-    [byId ? person : person.email, await hashPassword(password)],
+    [byId ? person : person.email, passwordHash],
   )
 }
 
@@ -191,6 +209,15 @@ export async function endSessions(
     [userId, kept, onlyThis],
   )
   return rowCount ?? 0
+}
+
+/** Whether somebody is active in a company beside this one. */
+export async function worksElsewhere(auth: Pool, userId: string, companyId: string): Promise<boolean> {
+  const { rowCount } = await auth.query(
+    `select 1 from auth.companies_of($1) c where ${activeMember('c')} and c.id <> $2`,
+    [userId, companyId],
+  )
+  return rowCount !== 0
 }
 
 /** Stores a link that proves the address, if it is still the person's and still unproved; earlier links stop working. */
@@ -229,6 +256,16 @@ export async function waysInOf(
     [userId],
   )
   return rows[0] ?? { hasPassword: false, twoFactorOn: false, linked: [] }
+}
+
+/** For how many seconds the second factor of a sign-in that waits for it is still locked. */
+export async function lockedFor(auth: Pool, challenge: string): Promise<number> {
+  const { rows } = await auth.query<{ left: number }>(
+    `select extract(epoch from t.locked_until - now())::float8 as left from auth.verifications v join auth.two_factors t on t.user_id = v.value
+     where v.identifier = $1 and t.locked_until is not null`,
+    [challenge],
+  )
+  return rows[0]?.left ?? 0
 }
 
 /** Takes a provider or a passkey away, unless nothing else would be left to sign in with. */

@@ -19,6 +19,7 @@ afterAll(() => app.stop())
 type Invited = {
   invitation: { id: string; email: string; role: string; status: string; invitedAt: number; invitedByName: string }
   link: string
+  mail: string
 }
 const PERSON = { firstName: 'Gail', lastName: 'Guest', password: 'secret' }
 let guests = 0
@@ -59,6 +60,32 @@ const USED = {
 }
 const REVOKED = { status: 410, body: { code: 'INVITATION_REVOKED', message: 'This invitation is no longer valid.' } }
 
+describe('whoever may invite', () => {
+  it('gives no role that may do more than they may, also not by the link of somebody else’s invitation', async () => {
+    const hr = await app.makePerson(admin.companyId, { role: 'hr' })
+    expect((await app.call(hr, 'POST', '/api/invitations', { email: 'a@firm.example', role: 'user' })).status).toBe(403)
+    await app.call(admin, 'PUT', '/api/permissions/users.invite/hr', { allowed: true })
+    const refused = { status: 403, body: { code: 'ROLE_ABOVE_YOURS' } }
+    const asHr = (role: string, verticalRole?: string) =>
+      app.call(hr, 'POST', '/api/invitations', {
+        email: `by-hr-${++guests}@firm.example`,
+        role,
+        ...(verticalRole ? { vertical: 'engineering', verticalRole } : {}),
+      })
+    expect(await asHr('admin')).toMatchObject(refused)
+    expect(await asHr('user', 'principal')).toMatchObject(refused)
+    expect((await asHr('user')).status).toBe(200)
+    expect((await asHr('hr')).status).toBe(200)
+    expect(
+      await app.call(hr, 'POST', '/api/invitations/list', { emails: ['many@firm.example'], role: 'admin' }),
+    ).toMatchObject(refused)
+    const { invitation } = await invite({ role: 'admin' })
+    for (const way of ['link', 'resend'])
+      expect(await app.call(hr, 'POST', `/api/invitations/${invitation.id}/${way}`)).toMatchObject(refused)
+    await app.call(admin, 'DELETE', '/api/permissions/users.invite/hr')
+  })
+})
+
 describe('an invitation', () => {
   it('leads from the link to a colleague with the role it names', async () => {
     const { secret, email, invitation } = await invite({ role: 'accounting' })
@@ -74,6 +101,7 @@ describe('an invitation', () => {
       companyName: 'Ridgeline',
       invitedByName: 'Ada Admin',
       role: 'accounting',
+      way: 'create',
     })
     expect(await accept(secret)).toMatchObject({ status: 200, body: { email, companyId: admin.companyId } })
     const cookie = await app.signIn(email, 'secret')
@@ -274,4 +302,101 @@ describe('whoever may see the invitations finds them', () => {
     expect((await accept(secret, { firstName: 'Yara', lastName: 'Quokka' })).status).toBe(200)
     expect((await found(admin, 'quokka')).map(({ title }) => title)).toEqual(['Yara Quokka'])
   })
+})
+
+describe('a company whose plan has no room for more people', () => {
+  const FULL = {
+    status: 403,
+    body: {
+      code: 'COMPANY_FULL',
+      message: 'This company has no room for another person at the moment. Ask the person who invited you.',
+    },
+  }
+  /** Two invitations out, and the last place taken by somebody else meanwhile. */
+  async function fullFirm() {
+    const boss = await app.makePerson(await app.makeCompany('Full House'), { role: 'admin' })
+    await app.call(boss, 'PUT', '/api/plan', { plan: 'starter' })
+    const outside = await app.makePerson(await app.makeCompany('Elsewhere'))
+    const invited = async (email: string) => {
+      const { status, body } = await app.call<Invited>(boss, 'POST', '/api/invitations', { email, role: 'user' })
+      expect(status).toBe(200)
+      return { id: body.invitation.id, secret: new URL(body.link).searchParams.get('invite') ?? '' }
+    }
+    const [stranger, member] = [await invited(`full-${++guests}@firm.example`), await invited(outside.email)]
+    await app.makePerson(boss.companyId)
+    return { boss, outside, stranger, member }
+  }
+
+  it('says so to whoever invites, for one address and for each of a list', async () => {
+    const { boss, stranger } = await fullFirm()
+    const limit = {
+      status: 403,
+      body: { code: 'LIMIT_USERS', data: { plan: 'Engineering Starter', used: 2, allowed: 2 } },
+    }
+    const email = `full-${++guests}@firm.example`
+    expect(await app.call(boss, 'POST', '/api/invitations', { email, role: 'user' })).toMatchObject(limit)
+    expect(await app.call(boss, 'POST', `/api/invitations/${stranger.id}/resend`)).toMatchObject(limit)
+    const list = { emails: [email, boss.email, 'nobody'], role: 'user' }
+    expect((await app.call(boss, 'POST', '/api/invitations/list', list)).body).toEqual({
+      rows: [
+        { email, outcome: 'full', link: null },
+        { email: boss.email, outcome: 'member', link: null },
+        { email: 'nobody', outcome: 'invalid', link: null },
+      ],
+      mail: 'outbox',
+    })
+    const { rows } = await app.aside.query('select 1 from invitations where company_id = $1 and email = $2', [
+      boss.companyId,
+      email,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('tells the invited when they open the link, and nothing of its plan; room that comes back lets them in', async () => {
+    const { boss, outside, stranger, member } = await fullFirm()
+    const answers = [
+      await offer(stranger.secret),
+      await accept(stranger.secret),
+      await app.call(outside, 'GET', `/api/me/invitations/${member.secret}`),
+      await app.call(outside, 'POST', `/api/invitations/offer/${member.secret}/join`),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject(FULL)
+      expect(JSON.stringify(answer.body)).not.toMatch(/Starter|plan|allowed|used|\b2\b/)
+    }
+    await app.call(boss, 'PUT', '/api/plan', { plan: 'professional' })
+    expect((await offer(stranger.secret)).status).toBe(200)
+    expect((await accept(stranger.secret)).status).toBe(200)
+  })
+})
+
+it('an invitation says what becomes of its mail', async () => {
+  expect((await invite()).mail).toBe('outbox')
+  await app.services.settings.change({}, { smtpUrl: 'smtp://127.0.0.1:1' })
+  const { mail, invitation } = await invite()
+  expect(mail).toBe('sent')
+  await app.services.settings.change({ pausedSince: new Date(app.clock.now).toISOString() }, { smtpUrl: null })
+  expect((await invite()).mail).toBe('waits')
+  expect(await app.call(admin, 'POST', `/api/invitations/${invitation.id}/resend`, {})).toMatchObject({
+    status: 200,
+    body: { mail: 'waits' },
+  })
+  await app.services.settings.change({ pausedSince: null })
+})
+
+it('a list gives a link for each invitation, which opens it', async () => {
+  const emails = [`list-${++guests}@firm.example`, `list-${++guests}@firm.example`]
+  const { body } = await app.call<{ rows: { email: string; link: string | null }[]; mail: string }>(
+    admin,
+    'POST',
+    '/api/invitations/list',
+    { emails, role: 'user' },
+  )
+  expect(body.mail).toBe('outbox')
+  expect(body.rows.map(({ email }) => email)).toEqual(emails)
+  for (const { email, link } of body.rows)
+    expect(await offer(new URL(link ?? '').searchParams.get('invite') ?? '')).toMatchObject({
+      status: 200,
+      body: { email },
+    })
 })

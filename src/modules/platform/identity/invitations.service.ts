@@ -1,5 +1,5 @@
-/** Invitations into a company: made and withdrawn by administrators, accepted by whoever holds the link. */
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+/** Invitations into a company: made, listed and withdrawn by administrators. `accept.service.ts` is the other side. */
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { answerList } from '../../../kernel/server/list/answer.ts'
@@ -7,18 +7,23 @@ import { fileOf } from '../../../kernel/server/list/file.ts'
 import type { List as DeclaredList, OrderPart } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
+import { mailWay } from '../../../kernel/server/mail.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
 import { hashOf, newSecret } from '../../../kernel/server/secrets.ts'
 import type { CompanyRole } from '../companies/contract.ts'
-import { addMember, companyName, hasMemberWithEmail, leastPasswordLength } from '../companies/public.ts'
-import { notifyAdmins } from '../notifications/public.ts'
-import { createAccount } from './accounts.ts'
+import {
+  companyName,
+  hasMemberWithEmail,
+  hasRoomForOne,
+  mayGiveRole,
+  roleInVertical,
+  type RoleInVertical,
+} from '../companies/public.ts'
 import { emailAddress, identityContract, type Invitation, InvitationView } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { en } from './i18n/en.ts'
-import { installationSettings } from './installation.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts, productFor } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import {
   INVITATION_COLUMNS,
@@ -28,44 +33,58 @@ import {
   INVITES_PER_ADDRESS,
   INVITES_PER_PERSON,
   type InvitationState,
-  isWeak,
-  OFFERS_PER_ORIGIN,
   shownStatus,
-  whyInvalid,
 } from './rules.ts'
 import { invitations } from './schema.ts'
-import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
 type Row = typeof invitations.$inferSelect
-type Terms = { email: string; role: CompanyRole; verticalRole: string }
+type Terms = { email: string; role: CompanyRole } & RoleInVertical
 
-export const invite: Service['invite'] = async (ctx, terms) => {
-  if (await hasMemberWithEmail(ctx, terms.email)) throw ctx.errors.ALREADY_MEMBER()
-  await limitInvites(ctx, terms.email)
-  const { row, secret } = await makeInvitation(ctx, terms)
-  return { invitation: shown(row, ctx.now), link: linkOf(ctx, secret, row.role) }
+export const invite: Service['invite'] = async (ctx, { email, role, ...asked }) => {
+  const inVertical = await roleInVertical(ctx, asked)
+  if ('refused' in inVertical) throw ctx.errors[inVertical.refused]({ data: inVertical })
+  if (!(await mayGiveRole(ctx, { role, ...inVertical }))) throw ctx.errors.ROLE_ABOVE_YOURS()
+  if (await hasMemberWithEmail(ctx, email)) throw ctx.errors.ALREADY_MEMBER()
+  // open invitations take no room; without any left the inviter is told, not the stranger at the end of the way
+  await ctx.lookForRoom('users', 1)
+  await limitInvites(ctx, email)
+  const { row, secret } = await makeInvitation(ctx, { email, role, ...inVertical })
+  return {
+    invitation: await shownOne(ctx, row),
+    link: linkOf(ctx, secret, row.role),
+    mail: await mailWay(ctx.services),
+  }
 }
 
-export const inviteMany: Service['inviteMany'] = async (ctx, { emails, ...terms }) => {
+export const inviteMany: Service['inviteMany'] = async (ctx, { emails, role, ...asked }) => {
+  const inVertical = await roleInVertical(ctx, asked)
+  if ('refused' in inVertical) throw ctx.errors[inVertical.refused]({ data: inVertical })
+  const terms = { role, ...inVertical }
+  if (!(await mayGiveRole(ctx, terms))) throw ctx.errors.ROLE_ABOVE_YOURS()
   const rows: Awaited<ReturnType<Service['inviteMany']>>['rows'] = []
   for (const written of new Set(emails.map((one) => one.trim().toLowerCase()))) {
     const { data: email } = emailAddress.safeParse(written)
-    rows.push({ email: email ?? written, outcome: email ? await inviteOne(ctx, { email, ...terms }) : 'invalid' })
+    const made = email ? await inviteOne(ctx, { email, ...terms }) : ({ outcome: 'invalid', link: null } as const)
+    rows.push({ email: email ?? written, ...made })
   }
-  return { rows }
+  return { rows, mail: await mailWay(ctx.services) }
 }
 
-async function inviteOne(ctx: Ctx, terms: Terms): Promise<'invited' | 'member' | 'tooMany'> {
-  if (await hasMemberWithEmail(ctx, terms.email)) return 'member'
+async function inviteOne(
+  ctx: Ctx,
+  terms: Terms,
+): Promise<{ outcome: 'invited' | 'member' | 'tooMany' | 'full'; link: string | null }> {
+  if (await hasMemberWithEmail(ctx, terms.email)) return { outcome: 'member', link: null }
+  if (!(await hasRoomForOne(ctx))) return { outcome: 'full', link: null }
   // the others of the list shall not suffer for one address that was mailed too often
   const allowed = await limitInvites(ctx, terms.email).then(
     () => true,
     () => false,
   )
-  if (!allowed) return 'tooMany'
-  await makeInvitation(ctx, terms)
-  return 'invited'
+  if (!allowed) return { outcome: 'tooMany', link: null }
+  const { row, secret } = await makeInvitation(ctx, terms)
+  return { outcome: 'invited', link: linkOf(ctx, secret, row.role) }
 }
 
 async function limitInvites(ctx: Ctx, email: string): Promise<void> {
@@ -106,10 +125,10 @@ async function makeInvitation(ctx: Ctx, terms: Terms): Promise<{ row: Row; secre
 
 /** The mail has a secret of its own: whoever opens it has shown that the address is theirs. A copied link shows nothing. */
 async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void> {
-  const [company, { productName }] = [await companyName(ctx), await installationSettings(ctx.services)]
+  const [company, product] = [await companyName(ctx), await productFor(ctx, row.email)]
   // nothing is known of the receiver yet, but colleagues share a language more often than not
   const t = mailTexts(ctx.language)
-  const values = { name: ctx.userName, company, product: productName }
+  const values = { name: ctx.userName, company, product }
   await ctx.mail({
     to: row.email,
     subject: t('invitation.subject', values),
@@ -152,7 +171,12 @@ const list: DeclaredList<Row, Filter, Sort> = {
   columns: INVITATION_COLUMNS,
 }
 
-const complete = (ctx: Ctx, rows: readonly Row[]): Invitation[] => rows.map((row) => shown(row, ctx.now))
+async function complete(ctx: Ctx, rows: readonly Row[]): Promise<Invitation[]> {
+  const company = await companyName(ctx)
+  return rows.map((row) => shown(row, company, ctx.now))
+}
+
+const shownOne = async (ctx: Ctx, row: Row): Promise<Invitation> => shown(row, await companyName(ctx), ctx.now)
 
 export const listInvitations: Service['listInvitations'] = (ctx, input) => answerList(ctx, list, input, complete)
 
@@ -196,10 +220,17 @@ export const resendInvitation: Service['resendInvitation'] = async (ctx, { invit
     invitedByName: ctx.userName,
   })
   if (!row) throw ctx.errors.INVITATION_NOT_OPEN()
+  // the link is answered to whoever asks, and gives what the invitation gives
+  if (!(await mayGiveRole(ctx, row))) throw ctx.errors.ROLE_ABOVE_YOURS()
+  await ctx.lookForRoom('users', 1)
   await limitInvites(ctx, row.email)
   await mailInvitation(ctx, row, mailed)
   await ctx.event('invitation.renewed', row.id)
-  return { invitation: shown(row, ctx.now), link: linkOf(ctx, secret, row.role) }
+  return {
+    invitation: await shownOne(ctx, row),
+    link: linkOf(ctx, secret, row.role),
+    mail: await mailWay(ctx.services),
+  }
 }
 
 export const copyInvitationLink: Service['copyInvitationLink'] = async (ctx, { invitationId }) => {
@@ -207,6 +238,7 @@ export const copyInvitationLink: Service['copyInvitationLink'] = async (ctx, { i
   const fresh = sql`${invitations.invitedAt} >= ${new Date(ctx.now - INVITE_LIFETIME_MS).toISOString()}::timestamptz`
   const row = await changePending(ctx, invitationId, { secretHash: hashOf(secret) }, fresh)
   if (!row) throw ctx.errors.INVITATION_WITHOUT_LINK()
+  if (!(await mayGiveRole(ctx, row))) throw ctx.errors.ROLE_ABOVE_YOURS()
   await ctx.event('invitation.linkCopied', row.id)
   return { link: linkOf(ctx, secret, row.role) }
 }
@@ -215,7 +247,7 @@ export const revokeInvitation: Service['revokeInvitation'] = async (ctx, { invit
   const row = await changePending(ctx, invitationId, { status: 'revoked' })
   if (!row) throw ctx.errors.INVITATION_NOT_PENDING()
   await ctx.event('invitation.revoked', row.id, { before: { status: 'pending' }, after: { status: 'revoked' } })
-  return shown(row, ctx.now)
+  return shownOne(ctx, row)
 }
 
 async function changePending(ctx: Ctx, id: string, change: Partial<Row>, condition?: SQL): Promise<Row | undefined> {
@@ -227,108 +259,24 @@ async function changePending(ctx: Ctx, id: string, change: Partial<Row>, conditi
   return row
 }
 
-export const getInvitation: Service['getInvitation'] = async (ctx, { inviteId }) => {
-  const { inside, row } = await openOffer(ctx, inviteId)
-  return {
-    email: row.email,
-    companyName: await companyName(inside),
-    invitedByName: row.invitedByName,
-    role: row.role as CompanyRole,
-  }
-}
-
-export const acceptInvitation: Service['acceptInvitation'] = async (ctx, { inviteId, ...person }) => {
-  const offer = await openOffer(ctx, inviteId)
-  const accepted = await acceptOffer(ctx, offer, person)
-  if (accepted.outcome === 'taken') throw ctx.errors.EMAIL_TAKEN()
-  if (accepted.outcome === 'weak') throw ctx.errors.PASSWORD_WEAK({ data: { least: accepted.least } })
-  return { email: offer.row.email, companyId: offer.inside.companyId }
-}
-
-export type Offer = { inside: Ctx; row: Row; state: InvitationState; byMail: boolean }
-
-/** Looks a link's secret up by its hash and goes on in the company it belongs to; a second caller waits for the first. */
-export async function findOffer(ctx: Ctx, secret: string): Promise<Offer | null> {
-  if (ctx.ip) await limitAttempts(ctx.services.auth, `invitation links from ${ctx.ip}`, OFFERS_PER_ORIGIN)
-  const hash = hashOf(secret)
-  const { rows } = await ctx.client.query<{ company: string | null }>(
-    'select public.company_of_invitation($1) as company',
-    [hash],
-  )
-  const company = rows[0]?.company
-  if (!company) return null
-  const inside = await ctx.enter(company, { userId: '', userName: 'Visitor' })
-  const [row] = await inside.db
-    .select()
-    .from(invitations)
-    .where(inside.tenant(invitations, or(eq(invitations.secretHash, hash), eq(invitations.mailHash, hash))))
-    .for('update')
-  return row ? { inside, row, state: stateOf(row), byMail: row.mailHash === hash } : null
-}
-
-async function openOffer(ctx: Parameters<Service['getInvitation']>[0], secret: string): Promise<Offer> {
-  const offer = await findOffer(ctx, secret)
-  if (!offer) throw ctx.errors.INVITATION_INVALID()
-  const problem = whyInvalid(offer.state, ctx.now)
-  if (problem) throw ctx.errors[problem]()
-  return offer
-}
-
-export type Accepted = { outcome: 'joined'; userId: string } | { outcome: 'taken' } | { outcome: 'weak'; least: number }
-
-/** Makes the account that a valid offer promises: the invitation's address, role and company, whatever the caller says. */
-export async function acceptOffer(
-  ctx: Ctx,
-  { inside, row, byMail }: Offer,
-  { firstName, lastName, password }: { firstName: string; lastName: string; password: string },
-): Promise<Accepted> {
-  const { email } = row
-  const least = await leastPasswordLength(inside)
-  if (isWeak(password, { email, firstName, lastName }, least)) return { outcome: 'weak', least }
-  const userId = await createAccount(inside, { email, firstName, lastName, password, verified: byMail })
-  if (!userId) return { outcome: 'taken' }
-  const userName = `${firstName} ${lastName}`
-  // entered again as the new person, so that what follows is noted under their name
-  const accepted = await ctx.enter(inside.companyId, { userId, userName })
-  await accepted.db
-    .update(invitations)
-    .set({ status: 'accepted', acceptedAt: ctx.now, acceptedBy: userId })
-    .where(accepted.tenant(invitations, eq(invitations.id, row.id)))
-  await addMember(accepted, {
-    userId,
-    email,
-    firstName,
-    lastName,
-    role: row.role as CompanyRole,
-    verticalRole: row.verticalRole,
-  })
-  await accepted.event('invitation.accepted', row.id, { before: { status: 'pending' }, after: { status: 'accepted' } })
-  await notifyAdmins(accepted, {
-    type: 'invitation_accepted',
-    cause: `invitation_accepted ${row.id}`,
-    title: 'Invitation accepted',
-    message: `${userName} (${email}) accepted the invitation.`,
-    values: { name: userName, email },
-    about: { userId, email, name: userName },
-    opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: userId } },
-  })
-  if (!byMail) await sendAddressProof(accepted, { userId, email })
-  return { outcome: 'joined', userId }
-}
-
-function stateOf(row: Row): InvitationState {
+export function stateOf(row: Row): InvitationState {
   return { status: row.status as InvitationState['status'], invitedAt: row.invitedAt }
 }
 
-function shown(row: Row, now: number) {
+function shown(row: Row, company: string, now: number): Invitation {
   const status = shownStatus(stateOf(row), now)
   return {
     id: row.id,
     email: row.email,
     role: row.role as CompanyRole,
+    vertical: row.vertical,
     verticalRole: row.verticalRole,
     status,
+    companyName: company,
     invitedAt: row.invitedAt,
+    invitedBy: row.invitedBy,
+    acceptedAt: row.acceptedAt,
+    acceptedBy: row.acceptedBy,
     expiresAt: status === 'pending' || status === 'expired' ? row.invitedAt + INVITE_LIFETIME_MS : null,
     invitedByName: row.invitedByName,
   }

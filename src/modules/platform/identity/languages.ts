@@ -12,11 +12,17 @@ export async function languageOfPerson(auth: Pool, email: string): Promise<Langu
   return toLanguage(rows[0]?.language)
 }
 
-/** Whoever signed up on a page in Spanish goes on in Spanish, and starts with the units of the company; a choice made meanwhile stays. */
+/** Whoever signed up on a page in Spanish goes on in Spanish, and starts with the units and the appearance of the company; a choice made meanwhile stays. */
 export async function keepLanguage(
   ctx: Ctx,
-  { userId, language, units }: { userId: string; language: string; units?: string },
+  { userId, language, units, theme }: { userId: string; language: string; units?: string; theme?: string },
 ): Promise<void> {
+  if (theme && theme !== DEFAULT_SETTINGS.themeMode)
+    await ctx.services.auth.query('update auth.users set theme_mode = $2 where id = $1 and theme_mode = $3', [
+      userId,
+      theme,
+      DEFAULT_SETTINGS.themeMode,
+    ])
   if (units && units !== DEFAULT_SETTINGS.units)
     await ctx.services.auth.query('update auth.users set units = $2 where id = $1 and units = $3', [
       userId,

@@ -22,7 +22,7 @@ export const identity = defineModule({
       title: 'Sign up',
       access: 'public',
       frame: 'plain',
-      query: { inviteId: 'invite', role: 'role' },
+      query: { inviteId: 'invite', role: 'role', companyLink: 'firm' },
     },
     devLogin: { path: '/dev-login', title: 'Development login', access: 'public', frame: 'plain', devOnly: true },
     adminSetup: { path: '/admin-setup', title: 'Set up Plumbline', access: 'public', frame: 'plain' },
@@ -41,6 +41,7 @@ export const identity = defineModule({
       path: '/profile',
       title: 'Profile',
       access: 'signedIn',
+      withoutCompany: true,
       query: { linked: 'linked', failed: 'failed' },
       search: {
         category: 'Account',
@@ -51,7 +52,7 @@ export const identity = defineModule({
     admin: {
       path: '/admin',
       title: 'Admin Panel',
-      access: { permission: 'users.invite' },
+      access: { panelsOf: 'identity.admin' },
       query: {
         // spec 1 §2: the navigation state of the admin screen
         openTab: 'openTab',
@@ -99,6 +100,7 @@ export const identity = defineModule({
     user_approved: { label: 'Somebody was approved', audience: 'admins', priority: 'medium', email: 'off' },
     user_rejected: { label: 'Somebody was rejected', audience: 'admins', priority: 'medium', email: 'off' },
     invitation_accepted: { label: 'An invitation was accepted', audience: 'admins', priority: 'medium', email: 'off' },
+    member_left: { label: 'Somebody left the company', audience: 'admins', priority: 'medium', email: 'off' },
     system_alert: { label: 'Alert of the system', audience: 'admins', priority: 'urgent', email: 'now' },
   },
   entities: {
@@ -135,6 +137,8 @@ export const identity = defineModule({
     'invitationView.saved': { label: 'View of the invitations saved' },
     'invitationView.removed': { label: 'View of the invitations removed' },
     'invitations.exported': { label: 'List of invitations exported' },
+    'signUpLink.renewed': { label: 'Sign-up link renewed' },
+    'signUpLink.removed': { label: 'Sign-up link removed' },
     'invitation.created': { label: 'Person invited' },
     'invitation.revoked': { label: 'Invitation revoked' },
     'invitation.renewed': { label: 'Invitation sent again' },

@@ -1,4 +1,5 @@
 /** The people of a company in one list: its members, and those who ask to become one. */
+import { photoURL } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
@@ -6,9 +7,16 @@ import { asInstant, type List, rowsByKeys, type Source } from '../../../kernel/s
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { activeVertical, findMember, MEMBER_KIND, namesInCompany, verticalRoleOf } from '../companies/public.ts'
+import {
+  activeVertical,
+  companyName,
+  findMember,
+  MEMBER_KIND,
+  namesInCompany,
+  verticalRoleOf,
+} from '../companies/public.ts'
 import { identityContract, PeopleView, type Person } from './contract.ts'
-import { endSessions, setPreview } from './credentials.ts'
+import { endSessions, setPreview, worksElsewhere } from './credentials.ts'
 import { en } from './i18n/en.ts'
 import { identity } from './manifest.ts'
 import { PEOPLE_COLUMNS, PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS, personName } from './rules.ts'
@@ -16,7 +24,10 @@ import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
 
-type Stored = Omit<Person, 'verticalRole'> & { verticalRoles: Record<string, string> | null }
+type Stored = Omit<Person, 'verticalRole' | 'photoURL'> & {
+  photo: string
+  verticalRoles: Record<string, string> | null
+}
 type Sort = (typeof PERSON_SORTS)[number]
 type Filter = Omit<PeopleView['filter'], 'sort' | 'direction'>
 type PeopleSource = Source<Stored, Filter>
@@ -36,10 +47,16 @@ const members: PeopleSource = {
     company: `''`,
     provider: `''`,
     since: asInstant('joined_at'),
+    invitedBy: 'invited_by',
+    acceptedInviteId: 'accepted_invite_id',
+    approvedAt: asInstant('approved_at'),
+    approvedBy: 'approved_by',
+    rejectedAt: 'null::float8',
+    rejectedBy: 'null::text',
     lastLogin: asInstant('last_login'),
   },
   rows: ({ company }) => `company_id = ${company}`,
-  holds: ({ status }) => status === undefined || status === 'active' || status === 'deactivated',
+  holds: ({ status }) => status === undefined || status === 'active' || status === 'deactivated' || status === 'left',
 }
 const applicants: PeopleSource = {
   from: () => 'access_requests',
@@ -51,6 +68,12 @@ const applicants: PeopleSource = {
     company: 'company',
     provider: 'provider',
     since: asInstant('requested_at'),
+    invitedBy: 'null::text',
+    acceptedInviteId: 'null::text',
+    approvedAt: 'null::float8',
+    approvedBy: 'null::text',
+    rejectedAt: asInstant(`(case when status = 'rejected' then decided_at end)`),
+    rejectedBy: `(case when status = 'rejected' then decided_by end)`,
     lastLogin: 'null::float8',
   },
   rows: ({ company }) => `company_id = ${company} and status <> 'approved'`,
@@ -86,11 +109,15 @@ const people: List<Stored, Filter, Sort> = {
   cap: PEOPLE_COUNTED,
 }
 
-function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
-  return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
+async function complete(ctx: Ctx, rows: readonly Stored[]): Promise<Person[]> {
+  const company = await companyName(ctx)
+  return rows.map(({ verticalRoles, photo, ...person }) => ({
+    ...person,
+    photoURL: photoURL(person.userId, photo),
+    company: person.role === null ? person.company : company,
+    verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles),
+  }))
 }
-
-const complete = (ctx: Ctx, rows: readonly Stored[]): Person[] => rows.map((row) => shown(ctx, row))
 
 export const listPeople: Service['listPeople'] = (ctx, input) => answerList(ctx, people, input, complete)
 
@@ -141,7 +168,12 @@ export async function personOf(ctx: Ctx, userId: string): Promise<Person | null>
 }
 
 export const signOutPerson: Service['signOutPerson'] = async (ctx, { userId }) => {
-  if (!(await personOf(ctx, userId))) throw ctx.errors.PERSON_NOT_FOUND()
+  const person = await personOf(ctx, userId)
+  // whoever left is none of this company's business any more
+  if (!person || person.status === 'left') throw ctx.errors.PERSON_NOT_FOUND()
+  // a session opens every company of its person, and the others are none of this one's business either
+  if (userId !== ctx.userId && (await worksElsewhere(ctx.services.auth, userId, ctx.companyId)))
+    throw ctx.errors.WORKS_ELSEWHERE()
   await ctx.event('user.signedOut', userId)
   // of one's own sessions the one that asks stays
   return { endedSessions: await endSessions(ctx.services.auth, userId, signedIn(ctx.session).sessionId) }

@@ -1,4 +1,5 @@
 /** A person's own picture. */
+import { photoURL } from '../../../kernel/contract/session.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { identityContract } from './contract.ts'
@@ -12,10 +13,10 @@ export const setPhoto: Service['setPhoto'] = async (ctx, { data }) => {
   if (bytes.length > PHOTO_BYTES) throw new Refused('PAYLOAD_TOO_LARGE')
   const type = typeOfPhoto(bytes)
   if (!type) throw ctx.errors.NOT_A_PHOTO()
-  return { photo: await storePhoto(ctx.services.auth, ctx.userId, { type, bytes }) }
+  return { photoURL: photoURL(ctx.userId, await storePhoto(ctx.services.auth, ctx.userId, { type, bytes })) }
 }
 
 export const removePhoto: Service['removePhoto'] = async (ctx) => {
   await dropPhoto(ctx.services.auth, ctx.userId)
-  return { photo: '' }
+  return { photoURL: '' }
 }

@@ -1,6 +1,6 @@
 /** Small pictures of people. */
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { activeMember } from '../companies/public.ts'
 
 export type Photo = { type: string; bytes: Buffer }
@@ -14,7 +14,11 @@ export function typeOfPhoto(bytes: Buffer): 'image/webp' | 'image/jpeg' | null {
 }
 
 /** Answers the name of the picture. */
-export async function storePhoto(auth: Pool, userId: string, photo: Photo): Promise<string> {
+export async function storePhoto(
+  auth: Pick<Pool | ClientBase, 'query'>,
+  userId: string,
+  photo: Photo,
+): Promise<string> {
   const hash = createHash('sha256').update(photo.bytes).digest('hex').slice(0, 32)
   await auth.query(
     `with stored as (insert into auth.photos (user_id, hash, type, bytes) values ($1, $2, $3, $4)

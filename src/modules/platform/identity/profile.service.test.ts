@@ -94,9 +94,13 @@ describe('a photo', () => {
     const person = await app.makePerson(companyId)
     const colleague = await app.makePerson(companyId)
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
-    const { photo } = (await put(person, JPEG)).body as { photo: string }
+    const { photoURL } = (await put(person, JPEG)).body as { photoURL: string }
+    const photo = new URL(photoURL, 'http://own.invalid').searchParams.get('v')
     expect(photo).toMatch(/^[0-9a-f]{32}$/)
-    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ body: { user: { photo } } })
+    expect(photoURL).toBe(`/api/people/${person.userId}/photo?v=${photo}`)
+    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ body: { user: { photoURL } } })
+    const { body: members } = await app.call<{ rows: object[] }>(colleague, 'GET', '/api/members')
+    expect(members.rows).toContainEqual(expect.objectContaining({ userId: person.userId, photoURL }))
     for (const viewer of [person, colleague]) {
       const shown = await get(viewer, person)
       expect(shown.rawPayload.equals(JPEG)).toBe(true)
@@ -119,14 +123,14 @@ describe('a photo', () => {
 
   it('can be replaced and removed', async () => {
     const person = await app.makePerson(companyId)
-    const first = (await put(person, JPEG)).body as { photo: string }
+    const first = (await put(person, JPEG)).body as { photoURL: string }
     const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(64)])
-    const second = (await put(person, webp)).body as { photo: string }
-    expect(second.photo).not.toBe(first.photo)
+    const second = (await put(person, webp)).body as { photoURL: string }
+    expect(second.photoURL).not.toBe(first.photoURL)
     expect((await get(person, person)).headers['content-type']).toBe('image/webp')
-    expect(await app.call(person, 'DELETE', '/api/me/photo')).toMatchObject({ body: { photo: '' } })
+    expect(await app.call(person, 'DELETE', '/api/me/photo')).toMatchObject({ body: { photoURL: '' } })
     expect((await get(person, person)).statusCode).toBe(404)
-    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ body: { user: { photo: '' } } })
+    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ body: { user: { photoURL: '' } } })
   })
 
   it('is refused if it is too large or no picture, whatever it calls itself', async () => {

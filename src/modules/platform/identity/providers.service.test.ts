@@ -133,7 +133,8 @@ describe('a new person by a provider', () => {
         lastName: 'Quist',
         status: 'pending',
         emailVerified: true,
-        photo: '',
+        company: '',
+        photoURL: '',
       },
       companies: [],
     })
@@ -410,5 +411,20 @@ describe('a person who links a provider', () => {
     )
     expect((await fresh.call('POST', '/api/me/providers/company-id/unlink', {})).json()).toEqual({ done: true })
     expect(await linked()).toEqual(['credential'])
+  })
+})
+
+describe('somebody new', () => {
+  it('who came by a company’s own sign-up link waits in that company', async () => {
+    app.clock.now += 1000
+    const second = await app.makePerson(await app.makeCompany('Second firm'), { role: 'admin' })
+    const { body } = await app.call<{ link: string }>(second, 'POST', '/api/sign-up-link', {})
+    const { pathname, search } = new URL(body.link)
+    const cora = { sub: 'cora-1', email: 'cora@elsewhere.example', email_verified: true, given_name: 'Cora' }
+    expect((await signInBy(cora, browser(), pathname + search)).location).toBe(pathname + search)
+    const { rows } = await app.database.owner.query(
+      `select company_id as company from access_requests where email = 'cora@elsewhere.example'`,
+    )
+    expect(rows).toEqual([{ company: second.companyId }])
   })
 })

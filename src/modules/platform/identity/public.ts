@@ -1,2 +1,3 @@
 /** What other modules' services may ask of identity. */
 export { installationSettings, providerSecretKey } from './installation.ts'
+export { decidingCompany } from './requests.ts'

@@ -8,6 +8,8 @@ let app: TestApp
 let admin: TestPerson
 let other: TestPerson
 let member: TestPerson
+/** Ridgeline's own: other tests here make further firms, and a sign-up without a link would lie with the platform's people. */
+let companyLink: string
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -15,6 +17,8 @@ beforeAll(async () => {
   admin = await app.makePerson(company, { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
   other = await app.makePerson(company, { role: 'admin', firstName: 'Otto', lastName: 'Other' })
   member = await app.makePerson(company)
+  const { body } = await app.call<{ link: string }>(admin, 'POST', '/api/sign-up-link', {})
+  companyLink = new URL(body.link).searchParams.get('firm') ?? ''
 })
 afterAll(() => app.stop())
 
@@ -26,7 +30,14 @@ async function applicant(): Promise<Applicant> {
     method: 'POST',
     url: '/api/sign-up',
     remoteAddress: `203.0.113.${count}`,
-    payload: { email, firstName: 'Nia', lastName: `Newcomer ${count}`, company: 'Elsewhere', password: 'quarry' },
+    payload: {
+      email,
+      firstName: 'Nia',
+      lastName: `Newcomer ${count}`,
+      company: 'Elsewhere',
+      password: 'quarry',
+      companyLink,
+    },
   })
   expect(answer.statusCode).toBe(200)
   const cookie = await app.signIn(email, 'quarry')

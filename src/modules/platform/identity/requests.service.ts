@@ -4,12 +4,12 @@ import { link } from '../../../kernel/contract/link.ts'
 import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { addMember, companyName, removeMember } from '../companies/public.ts'
+import { addMember, companyName, memberStatus, removeMember, roleInVertical } from '../companies/public.ts'
 import { notifyAdmins, settleNotices } from '../notifications/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { installationSettings } from './installation.ts'
 import { languageOfPerson } from './languages.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts, productFor } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { personOf } from './people.service.ts'
 import { signUpCause } from './requests.ts'
@@ -23,16 +23,20 @@ export const DECIDED_QUEUE = 'identity.decided'
 
 export const approveRequest: Service['approveRequest'] = async (
   ctx,
-  { userId, role, verticalRole, companyId = ctx.companyId, projectIds, grants },
+  { userId, role, companyId = ctx.companyId, projectIds, grants, ...asked },
 ) => {
   const target = companyId === ctx.companyId ? null : ctx.session?.companies.find((one) => one.id === companyId)
   if (target !== null && target?.role !== ADMIN_ROLE) throw ctx.errors.NOT_YOUR_COMPANY()
   const request = await decide(ctx, userId, 'approved', target ? target.id : null)
   if (!request) throw ctx.errors.REQUEST_DECIDED()
   const { email, firstName, lastName } = request
+  const cameIn = { approvedAt: ctx.now, approvedBy: ctx.userId }
   // the rest happens in the company the person comes into, as the same administrator
   const inside = target ? await ctx.enter(target.id, ctx) : ctx
-  await addMember(inside, { userId, email, firstName, lastName, role, verticalRole })
+  if ((await memberStatus(inside, userId)) !== null) throw ctx.errors.ALREADY_MEMBER()
+  const inVertical = await roleInVertical(inside, asked)
+  if ('refused' in inVertical) throw ctx.errors[inVertical.refused]({ data: inVertical })
+  await addMember(inside, { userId, email, firstName, lastName, role, ...inVertical, cameIn })
   // projects have a name of their own on the wire, from before other records could be given
   const given = Object.entries({ ...grants, ...(projectIds.length > 0 ? { project: projectIds } : {}) })
   for (const [kind, ids] of given)
@@ -153,6 +157,7 @@ async function tellAdmins(
   const name = nameOf(request)
   await notifyAdmins(ctx, {
     type,
+    madeBy: ctx.userId,
     cause: `${type} ${request.userId} ${ctx.now}`,
     title,
     message,
@@ -176,19 +181,20 @@ export async function mailDecision(
     .from(accessRequests)
     .where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
   if (!request || request.decidedAt !== decidedAt) return
-  const { productName, supportContact } = await installationSettings(ctx.services)
+  const { supportContact } = await installationSettings(ctx.services)
+  const product = await productFor(ctx, request.email)
   const t = mailTexts(await languageOfPerson(ctx.services.auth, request.email))
   if (request.status === 'approved') {
     await ctx.mail({
       to: request.email,
-      subject: t('approved.subject', { product: productName }),
-      paragraphs: [t('approved.text', { company: request.approvedInto ? productName : await companyName(ctx) })],
+      subject: t('approved.subject', { product }),
+      paragraphs: [t('approved.text', { company: request.approvedInto ? product : await companyName(ctx) })],
       action: { label: t('approved.button'), path: '/' },
     })
   } else if (request.status === 'rejected') {
     await ctx.mail({
       to: request.email,
-      subject: t('rejected.subject', { product: productName }),
+      subject: t('rejected.subject', { product }),
       paragraphs: [t('rejected.text'), ...(supportContact ? [supportContact] : [])],
     })
   }

@@ -1,6 +1,10 @@
-/** A person who signed up by themselves asks for access: the request lies with the company that receives sign-ups, and its administrators are told once. */
+/**
+ * A person who signed up by themselves asks for access: the request lies with the company whose link they came by, else with the only one there is, else with the
+ * platform's own; its administrators are told once.
+ */
+import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { notifyAdmins } from '../notifications/public.ts'
+import { notifyAdmins, settleNotices } from '../notifications/public.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import { identity } from './manifest.ts'
 import { accessRequests } from './schema.ts'
@@ -17,11 +21,27 @@ export type Applicant = {
 /** The notice about an applicant, so that a decision can settle it. */
 export const signUpCause = (userId: string) => `user_signup ${userId}`
 
-/** From outside any company; answers false where no company could decide. */
-export async function openRequest(ctx: Ctx, person: Applicant): Promise<boolean> {
-  const { rows } = await ctx.client.query<{ company: string | null }>('select public.receiving_company() as company')
-  const company = rows[0]?.company
+/** Somebody who waits here has come in another way: whoever invited them has decided. */
+export async function settleRequest(ctx: Ctx, userId: string, by: { id: string; name: string }): Promise<void> {
+  const decided = await ctx.db
+    .update(accessRequests)
+    .set({ status: 'approved', decidedAt: ctx.now, decidedBy: by.id, decidedByName: by.name, approvedInto: null })
+    .where(ctx.tenant(accessRequests, and(eq(accessRequests.userId, userId), ne(accessRequests.status, 'approved'))))
+    .returning({ userId: accessRequests.userId })
+  if (decided.length > 0) await settleNotices(ctx, signUpCause(userId))
+}
+
+/** Who decides where no company is named; null before the first run. */
+export async function decidingCompany(ctx: Ctx): Promise<string | null> {
+  const { rows } = await ctx.client.query<{ company: string | null }>('select public.deciding_company() as company')
+  return rows[0]?.company ?? null
+}
+
+/** From outside any company, to the one named or the one that decides otherwise; answers false where no company could. */
+export async function openRequest(ctx: Ctx, person: Applicant, decides: string | null = null): Promise<boolean> {
+  const company = decides ?? (await decidingCompany(ctx))
   if (!company) return false
+  await ctx.client.query('select auth.call_platform_people($1)', [company])
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
   const inside = await ctx.enter(company, { userId: person.userId, userName: name })
   const made = await inside.db

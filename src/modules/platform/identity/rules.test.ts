@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  linesWithoutAddress,
   INVITE_LIFETIME_DAYS,
   INVITE_LIFETIME_MS,
   isOwnPath,
@@ -69,4 +70,11 @@ describe('the page to come back to', () => {
 it('calls a provider by its name, and Google Google', () => {
   expect(providerName({ kind: 'oidc', name: 'Company ID' })).toBe('Company ID')
   expect(providerName({ kind: 'google', name: 'whatever was typed' })).toBe('Google')
+})
+
+describe('a pasted list', () => {
+  it('names the lines in which no address was found', () => {
+    expect(linesWithoutAddress('eric@m.example\nanna <anna@m.example>; not-an-address\n\n')).toEqual(['not-an-address'])
+    expect(linesWithoutAddress('Accounting, Anna <anna@m.example>')).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ export const MIN_PASSWORD_LENGTH = 6
 export const REDIRECT_AFTER_ACCEPT_MS = 2000
 
 /** What the list of people can be narrowed and sorted by. */
-export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
+export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated', 'left'] as const
 export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
 export const PEOPLE_COLUMNS = {
   name: { kind: 'text', label: 'admin.person', sort: true, fixed: true },
@@ -72,6 +72,8 @@ export const PASSWORD_CHECKS = { most: 10, seconds: 900 }
 /** Asking for an account, from one network address and with one e-mail address. */
 export const SIGN_UPS_PER_ORIGIN = { most: 60, seconds: 3600 }
 export const SIGN_UPS_PER_ADDRESS = { most: 5, seconds: 3600 }
+/** Tries of the set-up link from one network address. */
+export const SETUPS_PER_ORIGIN = { most: 30, seconds: 3600 }
 /** Invitations by one person, and mails to one address. */
 export const INVITES_PER_PERSON = { most: 500, seconds: 3600 }
 export const INVITES_PER_ADDRESS = { most: 5, seconds: 3600 }
@@ -89,6 +91,14 @@ export const PREVIEW_MS = 30 * 60_000
 export function addressesIn(text: string): string[] {
   const words = text.split(/[\s,;]+/).map((word) => word.replaceAll(/^[<("']+|[>)"'.]+$/g, '').toLowerCase())
   return [...new Set(words.filter((word) => word.includes('@')))]
+}
+
+/** Lines of such a text in which no address was found. */
+export function linesWithoutAddress(text: string): string[] {
+  return text
+    .split(/[\n;]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.includes('@'))
 }
 
 /** Whether an address belongs to a domain: the part after the @ is compared exactly, and no domain means nobody. */
@@ -131,8 +141,18 @@ export function shownStatus(invitation: InvitationState, now: number): 'pending'
 // --- ways to sign in -----------------------------------------------------------------------------------------------
 
 export const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
-/** Tries to sign in to one address, whoever has it; beside the limit per network address. */
-export const SIGN_INS_PER_ADDRESS = { most: 10, seconds: 60 }
+// ADR 43 says why these numbers
+/** Failed sign-ins from one network, by whatever way in. */
+export const FAILURES_PER_NETWORK = { most: 20, seconds: 60 }
+/** Wrong passwords for one account from one network, or on one device that was signed in to it before. */
+export const TRIES_PER_PAIR = { most: 10, seconds: 300 }
+/** After so many wrong passwords for one account from everywhere, each network has only so many tries at it. Forgotten when nobody was wrong for so long. */
+export const ATTACKED = { wrong: 10, triesPerNetwork: 3, seconds: 3600 }
+/** How long a device stays known, which is as long as browsers keep a cookie, and for how many people it is. */
+export const KNOWN_DEVICE_DAYS = 400
+export const PEOPLE_PER_DEVICE = 8
+/** Visits to a provider from one network; each is a row in the database until it is over. */
+export const PROVIDER_VISITS = { most: 600, seconds: 60 }
 /** A link that proves an address lives a day. */
 export const PROOF_LIFETIME_MS = 86_400_000
 export const PROOFS_PER_PERSON = { most: 5, seconds: 3600 }
@@ -143,7 +163,8 @@ export const RECOVERY_CODES = 10
 /** Wrong second factors before the account rests, and for how long. */
 export const SECOND_FACTOR_TRIES = { most: 10, seconds: 900 }
 export const PASSKEY_CHALLENGE_MS = 300_000
-export const PASSKEY_STARTS = { most: 60, seconds: 60 }
+/** Every visit to the sign-in page starts one, so a whole office must have room. */
+export const PASSKEY_STARTS = { most: 600, seconds: 60 }
 export const MOST_PASSKEYS = 20
 export const PASSKEY_NAME_LENGTH = 60
 /** Edge of the stored square, in pixels; the browser makes it. */

@@ -4,7 +4,8 @@ import { addMember, findMemberByEmail } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import { identityContract } from './contract.ts'
 import { SAMPLE_OPEN_INVITATIONS, SAMPLE_STAFF, sampleAddress, type SampleStaff } from './fixtures.ts'
-import { acceptInvitation, invite, revokeInvitation } from './invitations.service.ts'
+import { acceptInvitation } from './accept.service.ts'
+import { invite, revokeInvitation } from './invitations.service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,7 +17,7 @@ function during(random: SamplePlayer['random'], day: string): number {
 async function found(player: SamplePlayer, { role, firstName, lastName }: SampleStaff): Promise<void> {
   const email = sampleAddress({ firstName, lastName })
   const userId = await player.as('', player.from, (ctx) =>
-    createAccount(ctx, { email, firstName, lastName, password: player.password }),
+    createAccount(ctx, { email, firstName, lastName, passwordHash: player.passwordHash }),
   )
   if (!userId) throw new Error(`The address ${email} is taken, although nobody can have it. Remove that account first.`)
   player.people.push({ userId, firstName, lastName, role, joinedAt: player.from })
@@ -41,6 +42,7 @@ async function bringIn(
       endpoint: identityContract.acceptInvitation,
       handle: acceptInvitation,
       input: { inviteId, firstName, lastName, password: player.password },
+      made: player.passwordHash,
     })
     const member = await player.as('', joinedAt, (ctx) => findMemberByEmail(ctx, email))
     if (!member) throw new Error(`${email} accepted the invitation and is no member.`)

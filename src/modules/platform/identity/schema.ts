@@ -158,6 +158,8 @@ export const twoFactors = auth.table(
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: when('locked_until'),
+    /** The step of time whose code was used last: that one and earlier ones work no more. */
+    lastStep: bigint('last_step', { mode: 'number' }),
   },
   (t) => [index('two_factors_user').on(t.userId)],
 )
@@ -259,6 +261,8 @@ export const invitations = pgTable(
     mailHash: text('mail_hash'),
     email: text('email').notNull(),
     role: text('role').notNull(),
+    /** The vertical that the vertical role is of; empty in old ones, which meant the company's own. */
+    vertical: text('vertical').notNull().default(''),
     verticalRole: text('vertical_role').notNull().default('senior-engineer'),
     status: text('status').notNull().default('pending'),
     invitedAt: instant('invited_at').notNull(),
@@ -278,6 +282,23 @@ export const invitations = pgTable(
   ],
 )
 
+/** A company's own sign-up link: who signs up by it waits for this company's decision. It opens nothing, so it is kept as it is and can be copied again. */
+export const signUpLinks = pgTable(
+  'sign_up_links',
+  {
+    companyId: companyId(),
+    code: text('code').notNull(),
+    madeAt: instant('made_at').notNull(),
+    madeBy: text('made_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    // no company in this index: a code is looked up before the company is known, by a function of its own
+    uniqueIndex('sign_up_links_code').on(t.code),
+  ],
+)
+
 /** Tables without a company, and why. */
 export const withoutCompany = {
   users: 'a person may belong to several companies',
@@ -291,4 +312,11 @@ export const withoutCompany = {
   photos: 'a picture belongs to a person',
   activity: 'an account belongs to a person',
   rate_limits: 'counts attempts by network address, before anybody is known',
+}
+
+/** Tables whose rows a backup leaves out, and why. */
+export const leftOutOfBackups = {
+  'auth.sessions': 'whoever is signed in here is not signed in to a copy',
+  'auth.rate_limits': 'about the last minutes',
+  'auth.verifications': 'steps of signing in that are over in minutes',
 }

@@ -1,13 +1,12 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { identityContract } from './contract.ts'
+import { acceptInvitation, getInvitation, getOwnInvitation, joinByInvitation } from './accept.service.ts'
 import { createAuth } from './auth.ts'
 import { bootstrapAdmin, getBootstrap } from './bootstrap.service.ts'
 import { devLogin, getDevLogin } from './dev-login.service.ts'
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
 import {
-  acceptInvitation,
   copyInvitationLink,
-  getInvitation,
   invitationFile,
   invitationViews,
   invite,
@@ -16,13 +15,23 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitations.service.ts'
+import { mailRemoved, tellLeft } from './departures.ts'
+import { hashOfPassword } from './hashing.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import * as spanishServer from './i18n/server/es.ts'
 import * as frenchServer from './i18n/server/fr.ts'
 import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
 import { identity } from './manifest.ts'
-import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
+import { forgetMailedLinks, packAccounts, settleAccounts, takeAccounts } from './moving-accounts.ts'
+import {
+  changePassword,
+  askPasswordRule,
+  mailResetLink,
+  requestPasswordReset,
+  RESET_QUEUE,
+  resetPassword,
+} from './passwords.service.ts'
 import {
   endPreview,
   getPerson,
@@ -43,10 +52,11 @@ import {
   undoDecision,
 } from './requests.service.ts'
 import { peopleSample } from './sample.ts'
-import { withoutCompany } from './schema.ts'
+import { leftOutOfBackups, withoutCompany } from './schema.ts'
 import { getSession, updateMe } from './session.service.ts'
-import { setupLink } from './setup-link.ts'
+import { platformCompanies, setupLink } from './setup-link.ts'
 import { getSetup, setup } from './setup.service.ts'
+import { getSignUpLink, getSignUpOffer, removeSignUpLink, renewSignUpLink } from './sign-up-link.service.ts'
 import { KNOWN_ADDRESS_QUEUE, mailKnownAddress, signUp } from './sign-up.service.ts'
 import { listActivity, tidyAccounts } from './activity.service.ts'
 import { removePhoto, setPhoto } from './photo.service.ts'
@@ -71,6 +81,7 @@ export const identityServer = bindServer(
     updateMe,
     changePassword,
     requestPasswordReset,
+    askPasswordRule,
     resetPassword,
     listDevices,
     signOutDevice,
@@ -90,8 +101,14 @@ export const identityServer = bindServer(
     copyInvitationLink,
     revokeInvitation,
     getInvitation,
+    getOwnInvitation,
     acceptInvitation,
+    joinByInvitation,
     signUp,
+    getSignUpLink,
+    renewSignUpLink,
+    removeSignUpLink,
+    getSignUpOffer,
     listPeople,
     listPeopleViews: peopleViews.listViews,
     savePeopleView: peopleViews.saveView,
@@ -127,13 +144,24 @@ export const identityServer = bindServer(
     listActivity,
   },
   {
-    people: { createAuth, setupLink },
+    people: {
+      createAuth,
+      hashPassword: hashOfPassword,
+      setupLink,
+      platformCompanies,
+      packAccounts,
+      takeAccounts,
+      settleAccounts,
+    },
     withoutCompany,
+    leftOutOfBackups,
     namesOf: namesOfPeople,
     search: { applicant: searchedApplicant, invitation: searchedInvitation },
     findable: [findablePeople, findableInvitations],
     sample: [peopleSample],
+    onArrival: forgetMailedLinks,
     maintenance: [tidyAccounts],
+    reactions: { 'member.departed': tellLeft, 'member.removed': mailRemoved },
     jobs: {
       [RESET_QUEUE]: mailResetLink,
       [KNOWN_ADDRESS_QUEUE]: mailKnownAddress,

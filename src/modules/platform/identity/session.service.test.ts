@@ -21,7 +21,8 @@ it('says who is signed in and where, and nothing about credentials', async () =>
       email: person.email,
       firstName: 'Pia',
       lastName: 'Person',
-      photo: '',
+      company: '',
+      photoURL: '',
       emailVerified: false,
       platformRole: null,
       staff: false,
@@ -40,10 +41,12 @@ it('says who is signed in and where, and nothing about credentials', async () =>
           {
             id: 'engineering',
             role: 'senior-engineer',
-            permissions: ['projects.view', 'projects.create', 'calculations.perform', 'reports.generate'],
+            permissions: ['projects.view', 'projects.create', 'documents.view', 'documents.upload'],
           },
         ],
+        several: false,
         overrides: {},
+        plansSold: false,
         features: expect.arrayContaining(['whiteLabel', 'apiAccess']),
         brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' },
         formats: { currency: 'USD', locale: '' },
@@ -53,6 +56,7 @@ it('says who is signed in and where, and nothing about credentials', async () =>
       },
     ],
     preview: null,
+    pausedSince: null,
   })
 })
 
@@ -86,4 +90,13 @@ it('follows a change of name into every membership', async () => {
   expect(await app.call(person, 'GET', '/api/members?q=Married')).toMatchObject({
     body: { rows: [{ userId: person.userId }] },
   })
+})
+
+it('tells everybody that a restored installation is paused, from the first answer and until it is resumed', async () => {
+  const since = Date.parse('2026-03-02T10:00:00Z')
+  await app.services.settings.change({ pausedSince: new Date(since).toISOString() })
+  expect(await me()).toMatchObject({ pausedSince: since })
+  expect(await app.call(person, 'PATCH', '/api/me', { language: 'en' })).toMatchObject({ body: { pausedSince: since } })
+  await app.services.settings.change({ pausedSince: null })
+  expect(await me()).toMatchObject({ pausedSince: null })
 })

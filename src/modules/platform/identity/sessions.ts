@@ -1,13 +1,14 @@
 /** The session as the guard and the screens read it: the person, their companies with what they hold there, and a preview if one is on. */
-import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
+import { ADMIN_ROLE, photoURL } from '../../../kernel/contract/session.ts'
 import { heldBy, type Overrides, roleIn } from '../../../kernel/contract/vertical.ts'
 import type { Services } from '../../../kernel/server/context.ts'
 import { flagsFor } from '../flags/public.ts'
-import { formatsOf, isDenied, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
-import { currentPlan, featuresOf } from '../plans/public.ts'
+import { formatsOf, isDenied, lookOf, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
+import { featuresNow } from '../plans/public.ts'
 import type { PersonSession } from './contract.ts'
 
-type Row = Omit<PersonSession['user'], 'status' | 'flags'> & {
+type Row = Omit<PersonSession['user'], 'status' | 'flags' | 'photoURL'> & {
+  photo: string
   status: string
   previewOf: string | null
   previewCompany: string | null
@@ -30,7 +31,7 @@ async function sessionFrom(
   key = sessionId,
 ): Promise<PersonSession | null> {
   const { rows } = await services.auth.query<Row>(
-    `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
+    `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.company, coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
        u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
        u.default_project_view as "defaultProjectView", u.units, u.quick_access_corner as "quickAccessCorner", u.dismissed, s.preview_of as "previewOf", s.preview_company as "previewCompany",
        case when s.preview_until > now() then (extract(epoch from s.preview_until) * 1000)::float8 end as "previewUntil"
@@ -39,7 +40,7 @@ async function sessionFrom(
   )
   const [row] = rows
   if (!row) return null
-  const { status, previewOf, previewCompany, previewUntil, ...user } = row
+  const { status, photo, previewOf, previewCompany, previewUntil, ...user } = row
   // spec 3 §6: the platform's people start in its own company; who runs the installation enters it when they want to
   if (user.staff && !user.platformRole)
     await services.auth.query('select auth.enter_company($1, $2)', [row.id, MASTER_ID])
@@ -53,7 +54,12 @@ async function sessionFrom(
       : null
   return {
     sessionId,
-    user: { ...user, flags: await flagsFor(services, row.id), status: statusOf(status, memberships) },
+    user: {
+      ...user,
+      photoURL: photoURL(row.id, photo),
+      flags: await flagsFor(services, row.id),
+      status: statusOf(status, memberships),
+    },
     companies,
     preview,
   }
@@ -96,6 +102,10 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
   const isFixed = (permission: string) => modules.some(({ permissions }) => permissions[permission]?.fixed)
   const own = [...known.values()].filter((one) => admin || row.verticals.includes(one.id))
   const chosen = known.get(vertical)
+  const subscribed = { plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }
+  const features = chosen
+    ? featuresNow(subscribed, chosen, config.plans, Date.now(), (feature) => isDenied(row.settings, feature))
+    : []
   return {
     id,
     name,
@@ -103,10 +113,11 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
     status,
     sample,
     vertical,
+    several: row.verticals.length > 1,
     suspended: row.companyStatus === 'suspended',
     formats: formatsOf(row.settings),
     master: row.type === MASTER_TYPE,
-    brand: { productName, logo, primaryColor, secondaryColor },
+    brand: lookOf({ productName, logo, primaryColor, secondaryColor }, features),
     verticals: own.map((one) => {
       const roleHere = roleIn(one, row.verticalRoles)
       return { id: one.id, role: roleHere, permissions: admin ? [] : heldBy(one, roleHere, row.overrides, isFixed) }
@@ -116,13 +127,8 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
         .filter(([key]) => key === role)
         .map(([key, held]) => [key, { ...held }]),
     ),
-    features: !chosen
-      ? []
-      : featuresOf(
-          currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()),
-          chosen,
-          config.plans,
-        ).filter((feature) => !isDenied(row.settings, feature)),
+    features,
+    plansSold: config.plans.on,
   }
 }
 

@@ -5,6 +5,14 @@ import type { Config } from '../../../kernel/server/config.ts'
 import { hashOf, newSecret, seal, unseal } from '../../../kernel/server/secrets.ts'
 import { identity } from './manifest.ts'
 
+/** Whose administrators run the installation and are told what concerns all of it: the only firm's, among several the platform's own people. */
+export async function platformCompanies(owner: Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ companyId: string | null }>(
+    'select c as "companyId", auth.call_platform_people(c) from public.deciding_company() c',
+  )
+  return rows.flatMap(({ companyId }) => companyId ?? [])
+}
+
 /** The link to print, or null once there is an owner. The token stands in the fragment, which no server logs. */
 export async function setupLink(owner: Pool, config: Config): Promise<string | null> {
   const { rows } = await owner.query<{ needed: boolean }>('select public.setup_needed() as needed')

@@ -76,7 +76,7 @@ describe('setting up', () => {
     }
     expect(await app.call(person, 'GET', '/api/me')).toMatchObject({
       body: {
-        user: { firstName: 'Olga', status: 'active' },
+        user: { firstName: 'Olga', status: 'active', company: 'Ridgeline' },
         companies: [{ id: companyId, name: 'Ridgeline', role: 'admin', sample: false }],
       },
     })

@@ -1,10 +1,13 @@
 /** First run: the owner and the company are made once, with the link the server printed. */
-import type { Handlers } from '../../../kernel/server/module.ts'
+import { type Handlers, inTwoSteps } from '../../../kernel/server/module.ts'
+import { networkOf } from '../../../kernel/server/network.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { addMember, createCompany } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
-import { isWeak, MIN_PASSWORD_LENGTH } from './rules.ts'
+import { limitAttempts } from './credentials.ts'
+import { hashOfPassword } from './hashing.ts'
+import { isWeak, MIN_PASSWORD_LENGTH, SETUPS_PER_ORIGIN } from './rules.ts'
 import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
@@ -16,22 +19,29 @@ export const getSetup: Service['getSetup'] = async (ctx) => {
   return rows[0] ?? { needed: false, firstRun: false }
 }
 
-export const setup: Service['setup'] = async (ctx, { token, email, firstName, lastName, password, companyName }) => {
-  const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [
-    hashOf(token),
-  ])
-  if (rows[0]?.outcome === 'done') throw ctx.errors.SETUP_DONE()
-  if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
-  if (isWeak(password, { email, firstName, lastName }))
-    throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
-  const userId = await createAccount(ctx, { email, firstName, lastName, password })
-  if (!userId) throw ctx.errors.EMAIL_TAKEN()
-  const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
-  await createCompany(inside, { name: companyName })
-  await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
-  await inside.event('installation.setUp', userId)
-  // whoever sets the installation up runs it
-  await inside.client.query('select auth.crown($1)', [userId])
-  await sendAddressProof(inside, { userId, email })
-  return { companyId: inside.companyId, userId }
-}
+export const setup: Service['setup'] = inTwoSteps(
+  async ({ services, ip }, { password }) => {
+    await limitAttempts(services.auth, `set-up from ${networkOf(ip)}`, SETUPS_PER_ORIGIN)
+    const { rows } = await services.app.query<{ needed: boolean }>('select public.setup_needed() as needed')
+    return rows[0]?.needed ? hashOfPassword(password) : null
+  },
+  async (ctx, { token, email, firstName, lastName, password, companyName }, passwordHash) => {
+    const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [
+      hashOf(token),
+    ])
+    if (rows[0]?.outcome === 'done' || passwordHash === null) throw ctx.errors.SETUP_DONE()
+    if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
+    if (isWeak(password, { email, firstName, lastName }))
+      throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
+    const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName })
+    if (!userId) throw ctx.errors.EMAIL_TAKEN()
+    const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
+    await createCompany(inside, { name: companyName })
+    await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
+    await inside.event('installation.setUp', userId)
+    // whoever sets the installation up runs it
+    await inside.client.query('select auth.crown($1)', [userId])
+    await sendAddressProof(inside, { userId, email })
+    return { companyId: inside.companyId, userId }
+  },
+)

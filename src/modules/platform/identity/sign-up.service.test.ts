@@ -82,17 +82,50 @@ describe('a sign-up without an invitation', () => {
     }
   })
 
-  it('of an address that has an account fails with the one sentence, and the address is mailed instead', async () => {
-    const answer = await signUp({ ...fresh(), email: admin.email })
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { code: 'SIGN_UP_FAILED', message: 'Failed to create an account' },
-    })
-    await until(
-      () => app.outbox(),
-      (all) => all.some((mail) => mail.includes(`To: ${admin.email}`) && mail.includes('You already have an account')),
+  it('of an address that has an account is answered as any other, and the address is mailed instead', async () => {
+    const people = 'select count(*)::int as n from auth.users'
+    const { rows: before } = await app.database.owner.query(people)
+    const [known, unknown] = [await signUp({ ...fresh(), email: admin.email }), await signUp(fresh())]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(Object.keys(known.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted())
+    // a number that grows with what happens would tell how much happened
+    expect(Object.keys(known.headers)).not.toContain('x-live-cursor')
+    const mail = await until(
+      // administrators are mailed about requests too
+      async () =>
+        (await app.outbox()).find(
+          (one) => one.includes(`To: ${admin.email}`) && one.includes('You already have an account'),
+        ),
+      (one) => one !== undefined,
     )
+    expect(mail).toContain('/login')
+    // nothing is left of what was done to take as long
     expect(await requests(admin.email)).toEqual([])
+    expect((await app.database.owner.query(people)).rows).toEqual([{ n: (before[0] as { n: number }).n + 1 }])
+    for (const table of ['access_requests', 'notifications', 'events'])
+      expect(
+        (await app.database.owner.query(`select 1 from ${table} t where t::text like '%nobody.invalid%'`)).rowCount,
+        table,
+      ).toBe(0)
+  })
+
+  it('does the same work for both: events and notices are made, though one of the two is taken back', async () => {
+    // what is taken back leaves a gap in the numbers
+    const { rows: sequences } = await app.database.owner.query<{ name: string }>(
+      `select pg_get_serial_sequence('events', 'id') as name`,
+    )
+    const last = async () =>
+      Number(
+        (await app.database.owner.query<{ n: string }>(`select last_value as n from ${sequences[0]?.name}`)).rows[0]?.n,
+      )
+    const eventsMade = async (email: string) => {
+      const before = await last()
+      await signUp({ ...fresh(), email })
+      return (await last()) - before
+    }
+    const made = await eventsMade('unknown@elsewhere.example')
+    expect(made).toBeGreaterThan(0)
+    expect(await eventsMade(admin.email)).toBe(made)
   })
 
   it('gains nothing by a forged role, status, company or verified address', async () => {

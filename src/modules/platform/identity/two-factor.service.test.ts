@@ -34,6 +34,9 @@ const kindsOf = async (person: TestPerson) =>
     ])
   ).rows.map((row) => row.kind)
 
+/** The code after the one that is shown: taken too, because clocks differ. */
+const nextCode = (uri: string) => totpOf(uri, Date.now() + 30_000)
+
 /** A person with a second factor, its address for the app, and the recovery codes. */
 async function withTwoFactor() {
   const person = await app.makePerson(companyId, { byPassword: true })
@@ -101,7 +104,7 @@ describe('signing in with a second factor', () => {
       status: 401,
       body: { code: 'WRONG_CODE', message: 'This code is not right. Enter the newest code.' },
     })
-    const second = await post('/two-factor/verify-totp', { code: totpOf(uri) }, first.cookie)
+    const second = await post('/two-factor/verify-totp', { code: nextCode(uri) }, first.cookie)
     expect(second.body).toEqual({ ok: true })
     expect(await statusOf(second.cookie)).toBe(200)
     expect(await kindsOf(person)).toEqual([
@@ -111,10 +114,39 @@ describe('signing in with a second factor', () => {
       'signedIn.password',
     ])
     // a step that is done cannot be done again
-    expect(await post('/two-factor/verify-totp', { code: totpOf(uri) }, first.cookie)).toMatchObject({
+    expect(await post('/two-factor/verify-totp', { code: nextCode(uri) }, first.cookie)).toMatchObject({
       status: 401,
       body: { code: 'START_AGAIN' },
     })
+  })
+
+  it('takes a code once: not again, not the one that turned it on, and of two at the same moment one', async () => {
+    const { person, uri } = await withTwoFactor()
+    const confirming = await post('/two-factor/verify-totp', { code: totpOf(uri) }, (await signIn(person)).cookie)
+    expect(confirming).toMatchObject({ status: 401, body: { code: 'WRONG_CODE' } })
+    const code = nextCode(uri)
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => signIn(person)))
+    const answers = await Promise.all(waiting.map(({ cookie }) => post('/two-factor/verify-totp', { code }, cookie)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    // it is the database that knows, so another server or a later start refuses it too
+    const { rows } = await app.database.owner.query<{ last_step: string | null }>(
+      'select last_step from auth.two_factors where user_id = $1',
+      [person.userId],
+    )
+    expect(Number(rows[0]?.last_step)).toBeGreaterThan(0)
+    expect((await post('/two-factor/verify-totp', { code }, (await signIn(person)).cookie)).body).toMatchObject({
+      code: 'WRONG_CODE',
+    })
+  })
+
+  it('takes a recovery code once, also of several at the same moment', async () => {
+    const { person, codes } = await withTwoFactor()
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => signIn(person)))
+    const answers = await Promise.all(
+      waiting.map(({ cookie }) => post('/two-factor/verify-backup-code', { code: codes[0] }, cookie)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
   })
 
   it('takes a recovery code, once', async () => {

@@ -3,11 +3,12 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import { isSample } from '../../../kernel/server/mail.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
+import { networkOf } from '../../../kernel/server/network.ts'
 import { newSecret, seal, unseal } from '../../../kernel/server/secrets.ts'
 import { noteAttempt } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { finishProof, limitAttempts, startProof } from './credentials.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts, productFor } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { PROOF_LIFETIME_MS, PROOFS_PER_ORIGIN, PROOFS_PER_PERSON } from './rules.ts'
 import { signedIn } from './session.service.ts'
@@ -35,7 +36,7 @@ export async function mailAddressProof(ctx: Ctx, payload: { sealed: string }): P
   const t = mailTexts(language)
   await ctx.mail({
     to: email,
-    subject: t('verify.subject'),
+    subject: t('verify.subject', { product: await productFor(ctx, email) }),
     paragraphs: [t('verify.text'), t('verify.valid')],
     action: { label: t('verify.button'), path: `${link(identity, 'verifyEmail')}#token=${secret}` },
   })
@@ -44,14 +45,14 @@ export async function mailAddressProof(ctx: Ctx, payload: { sealed: string }): P
 export const sendProof: Service['sendProof'] = async (ctx) => {
   const { user } = signedIn(ctx.session)
   if (user.emailVerified) return { accepted: true }
-  await limitAttempts(ctx.services.auth, `address proof from ${ctx.ip}`, PROOFS_PER_ORIGIN)
+  await limitAttempts(ctx.services.auth, `address proof from ${networkOf(ctx.ip)}`, PROOFS_PER_ORIGIN)
   await limitAttempts(ctx.services.auth, `address proof of ${user.id}`, PROOFS_PER_PERSON)
   await sendAddressProof(ctx, { userId: user.id, email: user.email })
   return { accepted: true }
 }
 
 export const verifyEmail: Service['verifyEmail'] = async (ctx, { token }) => {
-  await limitAttempts(ctx.services.auth, `address proof finish from ${ctx.ip}`, PROOFS_PER_ORIGIN)
+  await limitAttempts(ctx.services.auth, `address proof finish from ${networkOf(ctx.ip)}`, PROOFS_PER_ORIGIN)
   const userId = await finishProof(ctx.services.auth, token, ctx.now)
   if (!userId) throw ctx.errors.PROOF_INVALID()
   await noteAttempt(ctx.services.auth, { userId }, 'email.verified', { ip: ctx.ip, userAgent: '' })

@@ -1,10 +1,11 @@
 /** The ways a person can sign in, and what a visitor is offered. */
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
-import type { Handlers } from '../../../kernel/server/module.ts'
+import { type Early, type Handlers, inTwoSteps } from '../../../kernel/server/module.ts'
+import { networkOf } from '../../../kernel/server/network.ts'
 import { noteActivity } from './activity.ts'
 import type { identityContract } from './contract.ts'
-import { confirmPerson, limitAttempts, removeWayIn, waysInOf } from './credentials.ts'
+import { confirmPerson, leastLengthFor, limitAttempts, removeWayIn, waysInOf } from './credentials.ts'
 import { installationSettings } from './installation.ts'
 import {
   addPasskey as storePasskey,
@@ -13,7 +14,7 @@ import {
   renamePasskey as storeName,
   signInOptions,
 } from './passkeys.ts'
-import { type ActivityKind, PASSKEY_STARTS } from './rules.ts'
+import { type ActivityKind, MIN_PASSWORD_LENGTH, PASSKEY_STARTS } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
@@ -29,23 +30,27 @@ export const getSignInMethods: Service['getSignInMethods'] = async (ctx) => {
   return {
     hasPassword,
     twoFactorOn,
+    leastPassword: Math.max(MIN_PASSWORD_LENGTH, await leastLengthFor(ctx.services.auth, ctx.userId)),
     providers: providers
       .filter((one) => one.enabled || linked.includes(one.id))
       .map((one) => ({ ...one, linked: linked.includes(one.id) })),
   }
 }
 
-export const unlinkProvider: Service['unlinkProvider'] = async (ctx, { providerId, password }) => {
-  await confirm(ctx, password)
-  const outcome = await removeWayIn(ctx.services.auth, ctx.userId, { providerId })
-  if (outcome === 'last') throw ctx.errors.LAST_WAY_IN()
-  if (outcome === 'gone') throw new Refused('NOT_FOUND')
-  await note(ctx, 'provider.unlinked')
-  return { done: true }
-}
+export const unlinkProvider: Service['unlinkProvider'] = inTwoSteps(
+  (early, input) => confirm(early, input),
+  async (ctx, { providerId }, confirmed) => {
+    refuseUnconfirmed(ctx, confirmed)
+    const outcome = await removeWayIn(ctx.services.auth, ctx.userId, { providerId })
+    if (outcome === 'last') throw ctx.errors.LAST_WAY_IN()
+    if (outcome === 'gone') throw new Refused('NOT_FOUND')
+    await note(ctx, 'provider.unlinked')
+    return { done: true }
+  },
+)
 
 export const startPasskeySignIn: Service['startPasskeySignIn'] = async (ctx) => {
-  await limitAttempts(ctx.services.auth, `passkey sign-in from ${ctx.ip}`, PASSKEY_STARTS)
+  await limitAttempts(ctx.services.auth, `passkey sign-in from ${networkOf(ctx.ip)}`, PASSKEY_STARTS)
   return { options: { ...(await signInOptions(ctx.services.auth, ctx.services.config)) } }
 }
 
@@ -53,19 +58,22 @@ export const listPasskeys: Service['listPasskeys'] = async (ctx) => ({
   rows: await passkeysOf(ctx.services.auth, ctx.userId),
 })
 
-export const startPasskey: Service['startPasskey'] = async (ctx, { password }) => {
-  await confirm(ctx, password)
-  const { email } = signedIn(ctx.session).user
-  return {
-    options: {
-      ...(await registrationOptions(ctx.services.auth, ctx.services.config, {
-        userId: ctx.userId,
-        email,
-        name: ctx.userName,
-      })),
-    },
-  }
-}
+export const startPasskey: Service['startPasskey'] = inTwoSteps(
+  (early, input) => confirm(early, input),
+  async (ctx, _input, confirmed) => {
+    refuseUnconfirmed(ctx, confirmed)
+    const { email } = signedIn(ctx.session).user
+    return {
+      options: {
+        ...(await registrationOptions(ctx.services.auth, ctx.services.config, {
+          userId: ctx.userId,
+          email,
+          name: ctx.userName,
+        })),
+      },
+    }
+  },
+)
 
 export const addPasskey: Service['addPasskey'] = async (ctx, { name, response }) => {
   const made = await storePasskey(
@@ -86,26 +94,28 @@ export const renamePasskey: Service['renamePasskey'] = async (ctx, { passkeyId, 
   return { done: true }
 }
 
-export const removePasskey: Service['removePasskey'] = async (ctx, { passkeyId, password }) => {
-  await confirm(ctx, password)
-  const outcome = await removeWayIn(ctx.services.auth, ctx.userId, { passkeyId })
-  if (outcome === 'last') throw ctx.errors.LAST_WAY_IN()
-  if (outcome === 'gone') throw new Refused('NOT_FOUND')
-  await note(ctx, 'passkey.removed')
-  return { done: true }
-}
-
-type Confirming = Ctx & { errors: { CONFIRMATION_NEEDED: () => Error; WRONG_PASSWORD: () => Error } }
+export const removePasskey: Service['removePasskey'] = inTwoSteps(
+  (early, input) => confirm(early, input),
+  async (ctx, { passkeyId }, confirmed) => {
+    refuseUnconfirmed(ctx, confirmed)
+    const outcome = await removeWayIn(ctx.services.auth, ctx.userId, { passkeyId })
+    if (outcome === 'last') throw ctx.errors.LAST_WAY_IN()
+    if (outcome === 'gone') throw new Refused('NOT_FOUND')
+    await note(ctx, 'passkey.removed')
+    return { done: true }
+  },
+)
 
 /** A stolen session alone must not be enough to add or take away a way in. */
-async function confirm(ctx: Confirming, password = ''): Promise<void> {
-  const confirmed = await confirmPerson(
-    ctx.services.auth,
-    { userId: ctx.userId, sessionId: signedIn(ctx.session).sessionId },
-    password,
-  )
-  if (confirmed === 'needed') throw ctx.errors.CONFIRMATION_NEEDED()
-  if (confirmed === 'wrong') throw ctx.errors.WRONG_PASSWORD()
+function confirm({ services, userId, session }: Early<Ctx>, { password = '' }: { password?: string | undefined }) {
+  return confirmPerson(services.auth, { userId, sessionId: signedIn(session).sessionId }, password)
+}
+
+type Confirming = { errors: { CONFIRMATION_NEEDED: () => Error; WRONG_PASSWORD: () => Error } }
+
+function refuseUnconfirmed({ errors }: Confirming, confirmed: Awaited<ReturnType<typeof confirmPerson>>): void {
+  if (confirmed === 'needed') throw errors.CONFIRMATION_NEEDED()
+  if (confirmed === 'wrong') throw errors.WRONG_PASSWORD()
 }
 
 async function note(ctx: Ctx, kind: ActivityKind): Promise<void> {

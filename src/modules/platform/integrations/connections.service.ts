@@ -1,18 +1,24 @@
-/** What the product is connected to, as it stands now. */
+/** What the product is connected to, as it told itself when it was last tried. */
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { storageUsed } from '../plans/schema.ts'
 import type { Connections, integrationsContract } from './contract.ts'
 
-/** Spec 3 §9: the flag of the weather integration. */
-const WEATHER_FLAG = 'weatherIntegration'
-
 export const getConnections: Handlers<typeof integrationsContract>['getConnections'] = async (ctx) => ({
   ...(ctx.may('integrations.manage') ? await serverParts(ctx) : { mail: null, storage: null }),
-  // no provider of weather data is part of the product yet, so none can be configured
-  weather: { enabled: ctx.holder.flags?.includes(WEATHER_FLAG) ?? false, provider: null },
+  others: await others(ctx),
 })
+
+/** What modules ask outside, one after the other: they share the transaction. */
+async function others(ctx: Ctx): Promise<Connections['others']> {
+  const found: Connections['others'] = []
+  for (const [id, { label, look }] of ctx.services.connections) {
+    const [module = '', name = ''] = id.split('.')
+    found.push({ module, name, label, ...(await look(ctx)) })
+  }
+  return found
+}
 
 async function serverParts(ctx: Ctx): Promise<Pick<Connections, 'mail' | 'storage'>> {
   const parts = await ctx.services.health.read(ctx.now)
@@ -22,7 +28,13 @@ async function serverParts(ctx: Ctx): Promise<Pick<Connections, 'mail' | 'storag
     .from(storageUsed)
     .where(ctx.tenant(storageUsed, eq(storageUsed.companyId, ctx.companyId)))
   const free = files?.facts['freeBytes']
-  const shown = (part: NonNullable<typeof mail>) => ({ state: part.state, code: part.code, checkedAt: part.checkedAt })
+  const shown = ({ state, code, checkedAt, lastError }: NonNullable<typeof mail>) => ({
+    state,
+    code,
+    checkedAt,
+    // the words of an error may name servers: they are for whoever runs the installation, under System status
+    lastErrorAt: lastError?.at ?? null,
+  })
   return {
     mail: mail ? shown(mail) : null,
     storage: files

@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { CONNECTION_STATES } from '../../../kernel/contract/connection.ts'
 import { HEALTH_CODES, HEALTH_STATES } from '../../../kernel/contract/health.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import {
   DELIVERY_STATES,
   FEED_SCOPES,
+  HOOK_FEATURE,
   KEY_DAYS,
+  KEY_FEATURE,
   MOST_FEEDS,
   MOST_HOOKS,
   MOST_KEYS,
   MOST_WEBHOOKS,
+  REFUSERS,
   SCOPE_SHAPE,
 } from './rules.ts'
 
 const manage = { permission: 'integrations.manage' } as const
+/** Webhooks and incoming hooks; what a company switched off can still be looked at and removed. */
+const outside = { ...manage, feature: HOOK_FEATURE } as const
 const id = z.string().max(100)
 const name = z.string().trim().min(1, 'Name is required.').max(100)
 
@@ -28,6 +34,8 @@ export const ApiKey = z.object({
   lastUsedAt: z.number().nullable(),
   lastUsedFrom: z.string(),
   revokedAt: z.number().nullable(),
+  /** Why no key of the company works now: its plan does not include them, or it switched them off itself. */
+  refusedBy: z.enum(REFUSERS).nullable(),
   createdAt: z.number(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
@@ -90,13 +98,31 @@ export const CalendarFeed = z.object({
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-const part = z.object({ state: z.enum(HEALTH_STATES), code: z.enum(HEALTH_CODES), checkedAt: z.number() })
+const part = z.object({
+  state: z.enum(HEALTH_STATES),
+  code: z.enum(HEALTH_CODES),
+  checkedAt: z.number(),
+  lastErrorAt: z.number().nullable(),
+})
 
 /** What the product is connected to, as it stands now. Mail and storage are told to whoever manages them. */
 export const Connections = z.object({
   mail: part.nullable(),
   storage: part.extend({ usedBytes: z.number(), freeBytes: z.number().nullable() }).nullable(),
-  weather: z.object({ enabled: z.boolean(), provider: z.string().nullable() }),
+  /** What modules ask outside; the name stands in the texts of the module, `connections.<name>`, as does the last error. */
+  others: z.array(
+    z.object({
+      module: z.string(),
+      name: z.string(),
+      label: z.string(),
+      state: z.enum(CONNECTION_STATES),
+      provider: z.string(),
+      triedAt: z.number().nullable(),
+      lastError: z.object({ at: z.number(), key: z.string() }).nullable(),
+      /** The text of the module that says why it is off. */
+      offBecause: z.string().nullable(),
+    }),
+  ),
 })
 export type Connections = z.infer<typeof Connections>
 
@@ -160,7 +186,7 @@ export const integrationsContract = {
   createKey: endpoint({
     method: 'POST',
     path: '/integrations/keys',
-    access: { ...manage, feature: 'apiAccess' },
+    access: { ...manage, feature: KEY_FEATURE },
     byPerson: true,
     summary: 'Create an API key that acts as you; its secret is shown this once',
     input: z.object({
@@ -202,7 +228,7 @@ export const integrationsContract = {
   createWebhook: endpoint({
     method: 'POST',
     path: '/integrations/webhooks',
-    access: manage,
+    access: outside,
     byPerson: true,
     summary: 'Tell an address outside of events; the secret that signs is shown this once',
     input: z.object(webhookFields),
@@ -219,7 +245,7 @@ export const integrationsContract = {
   updateWebhook: endpoint({
     method: 'PATCH',
     path: '/integrations/webhooks/{webhookId}',
-    access: manage,
+    access: outside,
     summary: 'Change, pause or resume a webhook',
     input: z.object({ webhookId: id, ...z.object({ ...webhookFields, active: z.boolean() }).partial().shape }),
     output: Webhook,
@@ -237,7 +263,7 @@ export const integrationsContract = {
   rotateSecret: endpoint({
     method: 'POST',
     path: '/integrations/webhooks/{webhookId}/secret',
-    access: manage,
+    access: outside,
     byPerson: true,
     summary: 'Replace the secret of a webhook; the old one stops at once',
     input: z.object({ webhookId: id }),
@@ -247,7 +273,7 @@ export const integrationsContract = {
   testWebhook: endpoint({
     method: 'POST',
     path: '/integrations/webhooks/{webhookId}/test',
-    access: manage,
+    access: outside,
     summary: 'Send a test to a webhook, the way events go',
     input: z.object({ webhookId: id }),
     output: z.object({ id: z.string() }),
@@ -265,7 +291,7 @@ export const integrationsContract = {
   redeliver: endpoint({
     method: 'POST',
     path: '/integrations/deliveries/{deliveryId}/repeat',
-    access: manage,
+    access: outside,
     summary: 'Send a delivery again, now',
     input: z.object({ deliveryId: id }),
     output: Delivery,
@@ -286,7 +312,7 @@ export const integrationsContract = {
   createHook: endpoint({
     method: 'POST',
     path: '/integrations/hooks',
-    access: manage,
+    access: outside,
     byPerson: true,
     summary: 'Make an address that programs outside may post JSON to; it is shown this once',
     input: z.object({ name }),
@@ -301,7 +327,7 @@ export const integrationsContract = {
   updateHook: endpoint({
     method: 'PATCH',
     path: '/integrations/hooks/{hookId}',
-    access: manage,
+    access: outside,
     summary: 'Rename, pause or resume an incoming webhook',
     input: z.object({ hookId: id, name: name.optional(), active: z.boolean().optional() }),
     output: IncomingHook,

@@ -21,6 +21,7 @@ import {
   DELIVERY_LANES,
   type DeliveryState,
   FAILURES_TO_DISABLE,
+  HOOK_FEATURE,
   laneOf,
   waitAfter,
 } from './rules.ts'
@@ -59,6 +60,7 @@ export const planDeliveries: Reader = async (client, events, declared) => {
         webhook.createdAt <= event.at &&
         (test ? webhook.id === event.entityId : webhook.kinds.length === 0 || webhook.kinds.includes(event.kind)),
     )
+    if (wanting.length === 0 || (await wasSwitchedOff(client, event))) continue
     for (const webhook of wanting)
       if (test || (await wasActive(client, event, webhook))) await plan(client, event, webhook.id)
   }
@@ -73,6 +75,19 @@ async function wasActive(client: ClientBase, event: ReadEvent, webhook: Wanting)
   )
   const next = rows[0]
   return next ? next.kind === 'webhook.disabled' || next.active === 'false' : webhook.active
+}
+
+/** Whether the company had switched webhooks off when the event happened: the next change of its settings says what was before it, else what stands now. */
+async function wasSwitchedOff(client: ClientBase, event: ReadEvent): Promise<boolean> {
+  const { rows } = await client.query<{ off: boolean }>(
+    `select coalesce(coalesce(n.settings, c.settings)->'features'->>$3, 'true') = 'false' as off from companies c
+     left join lateral (
+       select e.before->'settings' as settings from events e where e.company_id = $1 and e.topic = 'companies' and e.entity_id = $1 and e.id > $2::bigint
+         and e.kind = 'company.updated' and e.before ? 'settings' order by e.id limit 1
+     ) n on true where c.company_id = $1`,
+    [event.companyId, event.id, HOOK_FEATURE],
+  )
+  return rows[0]?.off ?? false
 }
 
 async function plan(client: ClientBase, event: ReadEvent, webhookId: string): Promise<void> {

@@ -88,7 +88,7 @@ export async function readFeed(
       companyId: company.id,
       vertical: verticalOf(company, null)?.id,
       role: company.role,
-      holder: holderIn(company, session, null),
+      holder: holderIn(company, session),
       userId: feed.userId,
       userName: nameOf(session),
     })

@@ -4,14 +4,14 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { newId } from '../../../lib/ids.ts'
 import { createContext, type Ctx, type Services } from '../../../kernel/server/context.ts'
 import { inCompany, NO_COMPANY } from '../../../kernel/server/database/transaction.ts'
-import { Refused } from '../../../kernel/server/http/failures.ts'
+import { Refused, tooMany } from '../../../kernel/server/http/failures.ts'
 import { countUpToCap } from '../../../kernel/server/keyset.ts'
 import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { companies } from '../companies/schema.ts'
 import type { integrationsContract } from './contract.ts'
-import { BODY_SHOWN, INCOMING_PER_MINUTE, MOST_HOOKS } from './rules.ts'
+import { BODY_SHOWN, HOOK_FEATURE, INCOMING_PER_MINUTE, MOST_HOOKS } from './rules.ts'
 import { incomingCalls, incomingHooks } from './schema.ts'
 
 type Service = Handlers<typeof integrationsContract>
@@ -19,6 +19,7 @@ type Row = typeof incomingHooks.$inferSelect
 
 const SECRET_BYTES = 32
 const MINUTE_MS = 60_000
+const MS_PER_SECOND = 1_000
 /** A company in which nothing may change takes no calls either. */
 const SUSPENDED = 'suspended'
 
@@ -147,14 +148,19 @@ async function store(ctx: Ctx, hookId: string, body: unknown): Promise<{ id: str
     .from(companies)
     .where(eq(companies.id, ctx.companyId))
   if (company?.status === SUSPENDED) throw new Refused('COMPANY_SUSPENDED')
+  if (!(await ctx.services.limits.features(ctx)).includes(HOOK_FEATURE))
+    throw await ctx.services.limits.lacking(ctx, HOOK_FEATURE)
   // ids begin with their time, so the last minute is the right edge of the log's index
   const minuteAgo = newId(ctx.now - MINUTE_MS, new Uint8Array(16))
   const recent = await ctx.db
-    .select({ id: incomingCalls.id })
+    .select({ receivedAt: incomingCalls.receivedAt })
     .from(incomingCalls)
     .where(ctx.tenant(incomingCalls, and(eq(incomingCalls.hookId, hookId), gte(incomingCalls.id, minuteAgo))))
+    .orderBy(incomingCalls.id)
     .limit(INCOMING_PER_MINUTE)
-  if (recent.length >= INCOMING_PER_MINUTE) throw new Refused('TOO_MANY_REQUESTS')
+  const [oldest] = recent
+  if (oldest && recent.length >= INCOMING_PER_MINUTE)
+    throw tooMany((oldest.receivedAt + MINUTE_MS - ctx.now) / MS_PER_SECOND)
   const id = ctx.newId()
   // as SQL, since a JSON null must not become the database's null
   await ctx.db.insert(incomingCalls).values({

@@ -343,3 +343,55 @@ describe('making keys', () => {
     expect((await app.call(admin, 'DELETE', `/api/integrations/keys/${id}`)).status).toBe(200)
   })
 })
+
+describe('accounts and rights', () => {
+  it('are out of reach of a key that was not given them, even of one for all modules', async () => {
+    const member = await app.makePerson(companyId)
+    const { secret } = await makeKey(['*:read', '*:write'])
+    const invitation = await app.call<{ invitation: { id: string } }>(admin, 'POST', '/api/invitations', {
+      email: 'waits@firm.example',
+      role: 'user',
+    })
+    const { id } = invitation.body.invitation
+    const people = () =>
+      app.database.owner.query(
+        `select (select count(*) from invitations)::int as invited, (select json_agg(m.role order by m.user_id) from memberships m) as roles, (select count(*) from role_permissions)::int as changed`,
+      )
+    const before = (await people()).rows
+    const tries: [string, string, unknown][] = [
+      ['POST', '/api/invitations', { email: 'made@firm.example', role: 'admin' }],
+      ['POST', '/api/invitations/list', { emails: ['made@firm.example'], role: 'admin' }],
+      ['POST', `/api/invitations/${id}/resend`, {}],
+      ['POST', `/api/invitations/${id}/link`, {}],
+      ['PATCH', `/api/members/${member.userId}`, { role: 'admin' }],
+      ['POST', `/api/members/${member.userId}/reactivate`, {}],
+      ['POST', `/api/access-requests/${member.userId}/approve`, { role: 'admin' }],
+      ['PUT', '/api/permissions/users.invite/user', { allowed: true }],
+    ]
+    for (const [method, path, body] of tries)
+      expect(await withKey(secret, method, path, body), path).toMatchObject({
+        status: 403,
+        body: { code: 'KEY_SCOPE', data: { scope: 'access:write' } },
+      })
+    expect((await people()).rows).toEqual(before)
+    // what it may do besides, it still may
+    expect((await withKey(secret, 'POST', `/api/invitations/${id}/revoke`, {})).status).toBe(200)
+  })
+
+  it('are reached by a key that was given them, in the modules it may change', async () => {
+    const invite = { email: 'made@firm.example', role: 'user' }
+    const { secret } = await makeKey(['identity:write', 'access:write'])
+    expect((await withKey(secret, 'POST', '/api/invitations', invite)).status).toBe(200)
+    const { secret: alone } = await makeKey(['access:write'])
+    expect(await withKey(alone, 'POST', '/api/invitations', invite)).toMatchObject({
+      status: 403,
+      body: { data: { scope: 'identity:write' } },
+    })
+    const unknown = await app.call(admin, 'POST', '/api/integrations/keys', {
+      name: 'X',
+      scopes: ['access:read'],
+      expiresInDays: null,
+    })
+    expect(unknown).toMatchObject({ body: { code: 'UNKNOWN_SCOPE' } })
+  })
+})

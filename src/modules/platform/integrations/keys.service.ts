@@ -1,6 +1,7 @@
 /** API keys: a program acts as the person who made the key, within its scopes. Of the secret only a hash is stored. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { ADMITTING_SCOPE } from '../../../kernel/contract/endpoint.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { inCompany } from '../../../kernel/server/database/transaction.ts'
 import { LIVE_CHANNEL } from '../../../kernel/server/events.ts'
@@ -10,7 +11,7 @@ import { hashOf } from '../../../kernel/server/secrets.ts'
 import { KEY_PREFIX, type KeySource } from '../../../kernel/server/sessions.ts'
 import { memberships } from '../companies/schema.ts'
 import type { integrationsContract } from './contract.ts'
-import { ALL_MODULES, KERNEL_AREAS, MOST_KEYS, SHOWN_OF_KEY } from './rules.ts'
+import { ALL_MODULES, KERNEL_AREAS, KEY_FEATURE, MOST_KEYS, SHOWN_OF_KEY, type Refuser } from './rules.ts'
 import { apiKeys } from './schema.ts'
 
 type Service = Handlers<typeof integrationsContract>
@@ -42,17 +43,18 @@ export const listKeys: Service['listKeys'] = async (ctx, { size, cursor, total }
         .limit(limit),
     [{ column: apiKeys.id, type: 'text', of: ({ key }) => key.id }],
   )
+  const refusedBy = await refuserOf(ctx)
   const counted = total ? await ctx.db.$count(apiKeys, ctx.tenant(apiKeys, own(ctx))) : undefined
   return {
     next: page.next,
-    rows: page.rows.map(({ key, byName }) => shown(ctx, key, byName)),
+    rows: page.rows.map(({ key, byName }) => shown(ctx, key, byName, refusedBy)),
     ...(counted === undefined ? {} : { total: { count: counted, capped: false } }),
   }
 }
 
 export const createKey: Service['createKey'] = async (ctx, { name, scopes, expiresInDays }) => {
   const areas = new Set<string>([ALL_MODULES, ...KERNEL_AREAS, ...ctx.services.modules.map((module) => module.id)])
-  const unknown = scopes.find((scope) => !areas.has(scope.split(':')[0] ?? ''))
+  const unknown = scopes.find((scope) => scope !== ADMITTING_SCOPE && !areas.has(scope.split(':')[0] ?? ''))
   if (unknown) throw ctx.errors.UNKNOWN_SCOPE({ data: { scope: unknown } })
   const working = await ctx.db.$count(
     apiKeys,
@@ -74,7 +76,7 @@ export const createKey: Service['createKey'] = async (ctx, { name, scopes, expir
   const [row] = await ctx.db.insert(apiKeys).values(values).returning()
   if (!row) throw new Error('The key was not stored.')
   await ctx.event('apiKey.created', row.id, { after: { name, scopes: row.scopes, expiresAt: row.expiresAt } })
-  return { ...shown(ctx, row, ctx.userName), secret }
+  return { ...shown(ctx, row, ctx.userName, null), secret }
 }
 
 export const revokeKey: Service['revokeKey'] = async (ctx, { keyId }) => {
@@ -94,7 +96,14 @@ export const revokeKey: Service['revokeKey'] = async (ctx, { keyId }) => {
   return { id: keyId }
 }
 
-function shown(ctx: Ctx, key: typeof apiKeys.$inferSelect, byName: string) {
+/** Asks what is asked when a key comes in, so that the list says of a key what its program is told. */
+async function refuserOf(ctx: Ctx): Promise<Refuser | null> {
+  const { limits } = ctx.services
+  if ((await limits.features(ctx)).includes(KEY_FEATURE)) return null
+  return (await limits.lacking(ctx, KEY_FEATURE)).code === 'SWITCHED_OFF' ? 'company' : 'plan'
+}
+
+function shown(ctx: Ctx, key: typeof apiKeys.$inferSelect, byName: string, refusedBy: Refuser | null) {
   const { id, name, prefix, scopes, expiresAt, lastUsedAt, lastUsedFrom, revokedAt, createdAt } = key
   return {
     id,
@@ -107,6 +116,7 @@ function shown(ctx: Ctx, key: typeof apiKeys.$inferSelect, byName: string) {
     lastUsedAt,
     lastUsedFrom,
     revokedAt,
+    refusedBy,
     createdAt,
   }
 }
@@ -119,7 +129,7 @@ export const keySource: KeySource = {
       text: 'select id, company_id as "companyId", user_id as "userId", scopes from public.api_key_of($1, $2)',
       values: [hashOf(secret), new Date(now).toISOString()],
     })
-    return rows[0] ?? null
+    return rows[0] ? { ...rows[0], feature: KEY_FEATURE } : null
   },
   noteUse: (app, key, from, now) =>
     inCompany(app, key.companyId, async ({ client }) => {

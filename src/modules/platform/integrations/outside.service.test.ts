@@ -274,10 +274,20 @@ describe('what the product is connected to', () => {
     expect((await app.call(admin, 'GET', '/api/integrations/connections')).body).toMatchObject({
       mail: { state: 'warning', code: 'mail.outbox' },
       storage: { usedBytes: 5, freeBytes: expect.any(Number) },
-      weather: { enabled: true, provider: null },
+      // the installation has not switched the forecast on, so nobody is asked
+      others: [
+        {
+          module: 'weather',
+          name: 'weather',
+          label: 'Weather forecast',
+          state: 'off',
+          triedAt: null,
+          offBecause: 'connectionOff.installation',
+        },
+      ],
     })
     expect(
       (await app.call(await app.makePerson(companyId), 'GET', '/api/integrations/connections')).body,
-    ).toMatchObject({ mail: null, storage: null, weather: { enabled: true } })
+    ).toMatchObject({ mail: null, storage: null, others: [{ module: 'weather', state: 'off' }] })
   })
 })

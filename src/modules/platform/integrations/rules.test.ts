@@ -4,11 +4,13 @@ import { DELIVERY_LANES, keyState, laneOf, MOST_ATTEMPTS, SCOPE_SHAPE, waitAfter
 
 describe('a key', () => {
   it.each([
-    [{ expiresAt: null, revokedAt: null }, 'active'],
-    [{ expiresAt: 101, revokedAt: null }, 'active'],
-    [{ expiresAt: 100, revokedAt: null }, 'expired'],
-    [{ expiresAt: 100, revokedAt: 50 }, 'revoked'],
-    [{ expiresAt: null, revokedAt: 50 }, 'revoked'],
+    [{ expiresAt: null, revokedAt: null, refusedBy: null }, 'active'],
+    [{ expiresAt: 101, revokedAt: null, refusedBy: null }, 'active'],
+    [{ expiresAt: 101, revokedAt: null, refusedBy: 'plan' }, 'refusedByPlan'],
+    [{ expiresAt: null, revokedAt: null, refusedBy: 'company' }, 'switchedOff'],
+    [{ expiresAt: 100, revokedAt: null, refusedBy: 'plan' }, 'expired'],
+    [{ expiresAt: 100, revokedAt: 50, refusedBy: null }, 'revoked'],
+    [{ expiresAt: null, revokedAt: 50, refusedBy: 'plan' }, 'revoked'],
   ] as const)('%o is %s', (key, state) => expect(keyState(key, 100)).toBe(state))
 
   it.each([

@@ -12,6 +12,11 @@ export const KEY_DAYS = [30, 90, 365] as const
 /** Letters of a key that stay readable, so that people can tell keys apart. */
 export const SHOWN_OF_KEY = 10
 
+/** What the plan has to include for keys to be made and to work. */
+export const KEY_FEATURE = 'apiAccess'
+/** What a company switches off to have neither webhooks nor incoming hooks (spec 3 §3.7). */
+export const HOOK_FEATURE = 'enterpriseIntegrations'
+
 export const MOST_KEYS = 200
 export const MOST_WEBHOOKS = 50
 export const MOST_HOOKS = 50
@@ -49,11 +54,20 @@ export const DESKTOP_ADD_INS = [
   { id: 'revit', name: 'Revit', versions: '2022-2024' },
 ] as const
 
-export type KeyState = 'active' | 'expired' | 'revoked'
+/** Who refuses every key of a company: its plan, or the company that switched keys off. */
+export const REFUSERS = ['plan', 'company'] as const
+export type Refuser = (typeof REFUSERS)[number]
 
-export function keyState(key: { expiresAt: number | null; revokedAt: number | null }, now: number): KeyState {
+export type KeyState = 'active' | 'expired' | 'revoked' | 'refusedByPlan' | 'switchedOff'
+
+export function keyState(
+  key: { expiresAt: number | null; revokedAt: number | null; refusedBy: Refuser | null },
+  now: number,
+): KeyState {
   if (key.revokedAt !== null) return 'revoked'
-  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired'
+  if (key.refusedBy !== null) return key.refusedBy === 'plan' ? 'refusedByPlan' : 'switchedOff'
+  return 'active'
 }
 
 /** Seconds until the next attempt after so many; null when there is none. */

@@ -24,6 +24,7 @@ import {
   rotateSecret,
   testWebhook,
   updateWebhook,
+  pauseWebhooks,
 } from './webhooks.service.ts'
 
 /** The logs of deliveries and calls are for finding faults, not for keeping. */
@@ -86,6 +87,7 @@ export const integrationsServer = bindServer(
     namesOf,
     keys: keySource,
     readers: { webhooks: planDeliveries },
+    onArrival: pauseWebhooks,
     errands: deliveryErrands,
     mount: mountIntegrations,
     maintenance: [removeOldLogs],

@@ -1,8 +1,9 @@
 /** Outgoing webhooks: who is told of which events. What is sent, and how, is in deliveries.service.ts. */
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import type { Handlers } from '../../../kernel/server/module.ts'
+import type { Arrival, Handlers } from '../../../kernel/server/module.ts'
 import { checkOutbound, OutboundRefused } from '../../../kernel/server/outbound-fetch.ts'
 import { seal } from '../../../kernel/server/secrets.ts'
 import type { integrationsContract } from './contract.ts'
@@ -144,4 +145,10 @@ const distinct = (kinds: readonly string[]) => [...new Set(kinds)].toSorted()
 function shown(row: Row) {
   const { id, url, description, kinds, active, failures, disabledAt, lastDeliveredAt, createdAt } = row
   return { id, url, description, kinds, active, failures, disabledAt, lastDeliveredAt, createdAt }
+}
+
+/** The same webhooks may still be called from where the company came from; somebody here switches them on. */
+export async function pauseWebhooks(client: ClientBase, { companyId }: Arrival): Promise<null> {
+  await client.query('update webhooks set active = false where company_id = $1', [companyId])
+  return null
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { addMember } from '../companies/public.ts'
 import { until } from '../../../../tests/support/until.ts'
 import type { Notice as Shown } from './contract.ts'
 import { type Notice, notifyAdmins, notifyPerson, settleNotices } from './public.ts'
@@ -283,5 +284,41 @@ describe('many notices', () => {
       [companyId],
     )
     expect(rows).toEqual([{ after: { list: 'inbox', marked: 120 } }])
+  })
+})
+
+describe('elsewhere', () => {
+  const elsewhere = async (person: TestPerson) =>
+    (
+      (await app.call(person, 'GET', '/api/notifications/elsewhere')).body as {
+        companies: { companyId: string; count: number }[]
+      }
+    ).companies
+  const joins = (person: TestPerson, id: string, role: TestPerson['role']) =>
+    app.inside(id, { userId: '' }, (ctx) =>
+      addMember(ctx, { userId: person.userId, email: person.email, firstName: 'Uma', lastName: 'User', role }),
+    )
+
+  it('counts what is unread in the other companies of a person, the administrators’ list only where they administer', async () => {
+    const [asUser, asAdmin, quiet, foreign] = [
+      await app.makeCompany('A'),
+      await app.makeCompany('B'),
+      await app.makeCompany('C'),
+      await app.makeCompany('D'),
+    ]
+    await joins(uma, asUser, 'user')
+    await joins(uma, asAdmin, 'admin')
+    await joins(uma, quiet, 'user')
+    await toPerson(uma, 'here')
+    for (const id of [asUser, asAdmin, foreign]) {
+      await toPerson({ ...uma, companyId: id }, 'there')
+      await app.inside(id, { userId: '' }, (ctx) => notifyAdmins(ctx, signUp('Eve')))
+    }
+    const found = await elsewhere(uma)
+    expect(found.toSorted((a, b) => a.count - b.count)).toEqual([
+      { companyId: asUser, count: 1 },
+      { companyId: asAdmin, count: 2 },
+    ])
+    expect(await elsewhere(ada)).toEqual([])
   })
 })

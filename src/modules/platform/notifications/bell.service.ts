@@ -27,6 +27,24 @@ export const getBell: Service['getBell'] = async (ctx, { list: which }) => {
   return { now: ctx.now, rows: rows.map(shown), unread: await unreadOf(ctx, recipientId) }
 }
 
+/** Nobody works in more; whoever runs an installation may have entered more, and is not kept waiting for all of them. */
+const MOST_COMPANIES = 30
+
+export const getElsewhere: Service['getElsewhere'] = async (ctx) => {
+  // a preview is of one company, and shows nobody's own notices
+  const others = ctx.previewedBy === null ? (ctx.session?.companies ?? []).filter(({ id }) => id !== ctx.companyId) : []
+  const self = { userId: ctx.userId, userName: ctx.userName }
+  const companies: { companyId: string; count: number }[] = []
+  for (const { id } of others.slice(0, MOST_COMPANIES)) {
+    const there = await ctx.enter(id, self)
+    const { count } = await unreadOf(there, ctx.userId, ...(there.may(ADMINISTER) ? [ADMINS] : []))
+    if (count > 0) companies.push({ companyId: id, count })
+  }
+  // what the request still does is done in its own company
+  if (others.length > 0) await ctx.enter(ctx.companyId, self)
+  return { companies }
+}
+
 type Row = typeof notifications.$inferSelect
 type Filter = Omit<NoticeView['filter'], 'sort' | 'direction'>
 type Sort = (typeof NOTICE_SORTS)[number]
@@ -40,7 +58,7 @@ const notices: DeclaredList<Row, Filter, Sort> = {
       from: () => 'notifications n',
       columns: tableColumns(notifications, 'n'),
       rows: ({ ctx, bind, company }, { list: which }) =>
-        `n.company_id = ${company} and n.recipient_id = ${bind(recipientOf(ctx, which))}`,
+        `n.company_id = ${company} and n.recipient_id = ${bind(recipientOf(ctx, which))} and ${notMadeBy(bind(ctx.userId), 'n')}`,
     },
   ],
   key: { by: 'n.id', type: 'text', of: (row) => row.id },
@@ -104,7 +122,14 @@ export const markAll: Service['markAll'] = async (ctx, { list: which }) => {
   const { rowCount } = await ctx.db
     .update(notifications)
     .set({ isRead: true, readAt: ctx.now })
-    .where(ctx.tenant(notifications, eq(notifications.recipientId, recipientOf(ctx, which)), sql`not is_read`))
+    .where(
+      ctx.tenant(
+        notifications,
+        eq(notifications.recipientId, recipientOf(ctx, which)),
+        notOwnDoing(ctx),
+        sql`not is_read`,
+      ),
+    )
   const marked = rowCount ?? 0
   if (marked > 0)
     await ctx.event('notification.allMarked', which === 'admin' ? ctx.companyId : ctx.userId, {
@@ -112,6 +137,10 @@ export const markAll: Service['markAll'] = async (ctx, { list: which }) => {
     })
   return { marked }
 }
+
+/** Nobody's bell rings for what they did themselves. */
+const notMadeBy = (person: string, table = 'notifications') => `${table}.made_by is distinct from ${person}`
+const notOwnDoing = (ctx: Ctx): SQL => sql`${notifications.madeBy} is distinct from ${ctx.userId}`
 
 /** Whose rows a list is made of; a preview never shows private mail. */
 function recipientOf(ctx: Ctx, which: List): string {
@@ -132,23 +161,23 @@ function newest(ctx: Ctx, recipientId: string, ...conditions: (SQL | undefined)[
   return ctx.db
     .select()
     .from(notifications)
-    .where(ctx.tenant(notifications, eq(notifications.recipientId, recipientId), ...conditions))
+    .where(ctx.tenant(notifications, eq(notifications.recipientId, recipientId), notOwnDoing(ctx), ...conditions))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .$dynamic()
 }
 
 /** Counts no further than the badge shows, so that it costs the same however many there are. */
-async function unreadOf(ctx: Ctx, recipientId: string): Promise<{ count: number; capped: boolean }> {
+async function unreadOf(ctx: Ctx, ...recipients: string[]): Promise<{ count: number; capped: boolean }> {
   const { rows } = await ctx.client.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from notifications where company_id = $1 and recipient_id = $2 and not is_read limit ${BADGE_MAX + 1}) counted`,
-    [ctx.companyId, recipientId],
+    `select count(*)::int as n from (select 1 from notifications where company_id = $1 and recipient_id = any($2) and ${notMadeBy('$3')} and not is_read limit ${BADGE_MAX + 1}) counted`,
+    [ctx.companyId, recipients, ctx.userId],
   )
   const count = rows[0]?.n ?? 0
   return { count: Math.min(count, BADGE_MAX), capped: count > BADGE_MAX }
 }
 
 function shown(row: typeof notifications.$inferSelect): Notice {
-  const { companyId: _company, recipientId: _recipient, cause: _cause, ...notice } = row
+  const { companyId: _company, recipientId: _recipient, madeBy: _madeBy, cause: _cause, ...notice } = row
   const { userId, userEmail, userName } = row
   return {
     ...notice,

@@ -107,6 +107,16 @@ export const notificationsContract = {
       unread: z.object({ count: z.number().int(), capped: z.boolean() }),
     }),
   }),
+  getElsewhere: endpoint({
+    method: 'GET',
+    path: '/notifications/elsewhere',
+    access: 'signedIn',
+    summary: 'In which of your other companies something is unread, and how much',
+    input: z.object({}),
+    output: z.object({
+      companies: z.array(z.object({ companyId: z.string(), /** Exact up to 99. */ count: z.number().int() })),
+    }),
+  }),
   list: notices.endpoints.list,
   listNoticeViews: notices.endpoints.listViews,
   saveNoticeView: notices.endpoints.saveView,

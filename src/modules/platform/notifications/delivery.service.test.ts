@@ -95,8 +95,9 @@ describe('without a choice', () => {
       {
         to: uma.email,
         subject: 'Ada shared “Harbour” with you',
-        paragraphs: ['You may view this project.'],
-        action: { label: 'Open the project', path: '/project/Harbour' },
+        // the reader may be in several companies
+        paragraphs: ['You may view this project.', 'You get this as a member of Ridgeline Engineering.'],
+        action: { label: 'Open the project', path: `/project/Harbour?company=${companyId}` },
       },
     ])
   })
@@ -109,7 +110,7 @@ describe('without a choice', () => {
     expect((await mails()).map((mail) => mail.to).toSorted()).toEqual([ada.email, bob.email].toSorted())
     expect((await mails())[0]).toMatchObject({
       subject: 'New sign-up',
-      action: { label: 'Open in Plumbline', path: '/admin?openTab=user-management' },
+      action: { label: 'Open', path: `/admin?openTab=user-management&company=${companyId}` },
     })
     await app.inside(companyId, { userId: '' }, (ctx) =>
       notifyAdmins(ctx, { type: 'user_approved', cause: 'approved Eve', title: 'Approved', message: 'Eve' }),
@@ -174,7 +175,10 @@ describe('the settings of a person', () => {
     await change(uma, { projectNotifications: false })
     await strike(START + 86_400_000)
     expect((await mails()).map((mail) => [mail.subject, mail.paragraphs])).toEqual([
-      ['Your daily digest: 1 notice', ['Your role was changed. You are now HR.']],
+      [
+        'Your daily digest: 1 notice',
+        ['Your role was changed. You are now HR.', 'You get this as a member of Ridgeline Engineering.'],
+      ],
     ])
     await shareWith(ada, 'Bridge')
     await choose(ada, { kinds: [shared('digest')] })
@@ -362,8 +366,9 @@ describe('the digest', () => {
         paragraphs: [
           'Ada shared “Harbour” with you. You may view this project.',
           'Ada shared “Bridge” with you. You may view this project.',
+          'You get this as a member of Ridgeline Engineering.',
         ],
-        action: { label: 'Open in Plumbline', path: '/notifications' },
+        action: { label: 'Open', path: `/notifications?company=${companyId}` },
       },
     ])
   })

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import { type Language, toLanguage } from '../../../kernel/server/language.ts'
 import type { MailMessage } from '../../../kernel/server/mail.ts'
-import { findMember, verticalsOf } from '../companies/public.ts'
+import { companyName, findMember, verticalsOf } from '../companies/public.ts'
 import { memberships } from '../companies/schema.ts'
 import { mailTexts } from './mail-texts.ts'
 import { notifications as manifest } from './manifest.ts'
@@ -105,7 +105,8 @@ type Mailed = {
   params: Record<string, string>
   values: Record<string, string>
 }
-type Receiver = { email: string; language: Language }
+/** `company` is named in the mail: its reader may be in several. */
+type Receiver = { email: string; language: Language; company: string }
 
 /** What happens by itself is in no vertical: it speaks in the words of the one the company has chosen. */
 const inTradeOf = async (ctx: Ctx): Promise<Ctx> =>
@@ -118,11 +119,11 @@ export async function mailNotice(
   notice: Mailed,
   readers: readonly Reader[],
 ): Promise<void> {
-  const inTrade = await inTradeOf(ctx)
+  const [inTrade, company] = [await inTradeOf(ctx), await companyName(ctx)]
   for (const { userId, email, language, mode, hours } of readers) {
     if (mode === 'off') continue
     const dueAt = leavesAt(mode, hours, ctx.now)
-    if (mode === 'now' && dueAt <= ctx.now) await ctx.mail(single(inTrade, { email, language }, notice))
+    if (mode === 'now' && dueAt <= ctx.now) await ctx.mail(single(inTrade, { email, language, company }, notice))
     else
       await ctx.db
         .insert(notificationMails)
@@ -194,7 +195,11 @@ async function deliverTo(ctx: Ctx, userId: string): Promise<void> {
         (member.projectNotifications || !isAboutProjects(ctx, row.type)),
     )
     .toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
-  const receiver = { email: member.email, language: toLanguage(member.language) }
+  const receiver = {
+    email: member.email,
+    language: toLanguage(member.language),
+    company: await companyName(ctx),
+  }
   const inTrade = await inTradeOf(ctx)
   for (const notice of wanted.filter((row) => row.how === 'now')) await ctx.mail(single(inTrade, receiver, notice))
   const gathered = wanted.filter((row) => row.how === 'digest')
@@ -218,19 +223,20 @@ export function wordsOf(
   }
 }
 
-function single(ctx: Ctx, { email, language }: Receiver, notice: Mailed): MailMessage {
+function single(ctx: Ctx, { email, language, company }: Receiver, notice: Mailed): MailMessage {
   const query = new URLSearchParams(notice.params).toString()
   const path = notice.path === '' ? link(manifest, 'notifications') : query ? `${notice.path}?${query}` : notice.path
   const { title, message, opens } = wordsOf(ctx, language, notice)
+  const t = mailTexts(language)
   return {
     to: email,
     subject: title,
-    paragraphs: [message],
-    action: { label: opens ?? mailTexts(language)('open'), path },
+    paragraphs: [message, t('company', { company })],
+    action: { label: opens ?? t('open'), path },
   }
 }
 
-function digest(ctx: Ctx, { email, language }: Receiver, notices: readonly Mailed[]): MailMessage {
+function digest(ctx: Ctx, { email, language, company }: Receiver, notices: readonly Mailed[]): MailMessage {
   const t = mailTexts(language)
   const rest = notices.length - DIGEST_LINES
   return {
@@ -239,6 +245,7 @@ function digest(ctx: Ctx, { email, language }: Receiver, notices: readonly Maile
     paragraphs: [
       ...notices.slice(0, DIGEST_LINES).map((notice) => t('line', wordsOf(ctx, language, notice))),
       ...(rest > 0 ? [t('more', { count: rest })] : []),
+      t('company', { company }),
     ],
     action: { label: t('open'), path: link(manifest, 'notifications') },
   }

@@ -36,6 +36,7 @@ export const notifications = defineModule({
     },
   },
   notices: {
+    backup_failed: { label: 'The backup failed', audience: 'admins', priority: 'urgent', email: 'now' },
     event_set_aside: {
       label: 'A change could not be passed on',
       audience: 'admins',

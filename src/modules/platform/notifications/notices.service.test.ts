@@ -4,6 +4,7 @@ import { exportedRows } from '../../../../tests/support/exports.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import type { Notice, NoticeView } from './contract.ts'
 import { notifyAdmins, notifyPerson } from './public.ts'
+import { tellBackupFailed } from './set-aside.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -57,4 +58,15 @@ it('is written into a file in the words of the module that gives a notice, and o
     { Aviso: 'Su rol ha cambiado', Estado: 'Sin leer' },
   ])
   expect(await exportedRows(app, uma, '/notifications/all', { list: 'inbox' })).toEqual([])
+})
+
+it('tells administrators of a failed backup urgently, and once a day', async () => {
+  const failures = [0, 1].map((hour) => ({ at: app.clock.now + hour * 3_600_000, reason: 'There is no room.' }))
+  await app.inside(ada.companyId, { userId: '' }, async (ctx) => {
+    for (const failure of failures) await tellBackupFailed(ctx, failure)
+  })
+  const { body } = await app.call<{ rows: Notice[] }>(ada, 'GET', '/api/notifications/all?list=admin&priority=urgent')
+  expect(body.rows.filter(({ type }) => type === 'backup_failed')).toMatchObject([
+    { message: 'No backup was written: There is no room. It is tried again every hour.' },
+  ])
 })

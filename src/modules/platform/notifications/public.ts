@@ -13,6 +13,8 @@ export type Notice = {
   title: string
   message: string
   values?: Record<string, string>
+  /** Whose doing it is: a notice of the administrators' list does not ring for them. */
+  madeBy?: string
   /** Whom it is about. */
   about?: { userId: string; email: string; name: string }
   actionRequired?: boolean
@@ -49,7 +51,9 @@ async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<voi
   const kind = kindOf(ctx, notice.type)
   if (!kind || (kind.audience === 'admins') !== (recipientId === ''))
     throw new Error(`No manifest declares the notice ${notice.type} for this bell.`)
-  const readers = await readersOf(ctx, notice.type, kind, recipientId || null)
+  const readers = (await readersOf(ctx, notice.type, kind, recipientId || null)).filter(
+    ({ userId }) => userId !== notice.madeBy,
+  )
   const inApp = recipientId === '' || (readers[0]?.inApp ?? true)
   if (!inApp && readers.every((reader) => reader.mode === 'off')) return
   const id = ctx.newId()
@@ -60,6 +64,7 @@ async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<voi
       companyId: ctx.companyId,
       id,
       recipientId: inApp ? recipientId : mailOnly(recipientId),
+      madeBy: notice.madeBy ?? null,
       cause: notice.cause,
       type: notice.type,
       title: notice.title,

@@ -11,6 +11,8 @@ export const notifications = pgTable(
     id: text('id').notNull(),
     /** The person whose inbox it is in; empty for the list that all administrators share. */
     recipientId: text('recipient_id').notNull().default(''),
+    /** Whose doing it is; the administrators' list does not ring for them. */
+    madeBy: text('made_by'),
     /** One notice per cause: a second one of the same cause changes nothing. */
     cause: text('cause').notNull(),
     type: text('type').notNull(),

@@ -1,5 +1,5 @@
 import { bindServer } from '../../../kernel/server/module.ts'
-import { getBell, list, mark, markAll, noticeFile, noticeViews } from './bell.service.ts'
+import { getBell, getElsewhere, list, mark, markAll, noticeFile, noticeViews } from './bell.service.ts'
 import { getChoices, saveChoices } from './choices.service.ts'
 import { notificationsContract } from './contract.ts'
 import { deliver, DELIVER_QUEUE, wakeDeliveries } from './delivery.service.ts'
@@ -9,7 +9,7 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { notifications } from './manifest.ts'
 import { tellRoleChanged } from './role-changed.ts'
-import { tellSetAside } from './set-aside.ts'
+import { tellBackupFailed, tellSetAside } from './set-aside.ts'
 import { notificationsSample } from './sample.ts'
 
 export const notificationsServer = bindServer(
@@ -17,6 +17,7 @@ export const notificationsServer = bindServer(
   notificationsContract,
   {
     getBell,
+    getElsewhere,
     list,
     listNoticeViews: noticeViews.listViews,
     saveNoticeView: noticeViews.saveView,
@@ -31,6 +32,7 @@ export const notificationsServer = bindServer(
   },
   {
     onSetAside: tellSetAside,
+    onBackupFailed: tellBackupFailed,
     reactions: { 'member.roleChanged': tellRoleChanged },
     jobs: { [DELIVER_QUEUE]: deliver, ...noticeFile.jobs },
     fileReaders: noticeFile.fileReaders,

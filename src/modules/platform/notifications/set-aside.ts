@@ -13,3 +13,15 @@ export async function tellSetAside(ctx: Ctx, { reader, eventId, kind }: SetAside
     actionRequired: true,
   })
 }
+
+/** Once a day, however often it is tried again. */
+export async function tellBackupFailed(ctx: Ctx, { at, reason }: { at: number; reason: string }): Promise<void> {
+  await notifyAdmins(ctx, {
+    type: 'backup_failed',
+    cause: `backup_failed ${new Date(at).toISOString().slice(0, 10)}`,
+    title: 'The backup failed',
+    message: `No backup was written: ${reason} It is tried again every hour.`,
+    values: { reason },
+    actionRequired: true,
+  })
+}

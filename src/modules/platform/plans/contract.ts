@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { instant } from '../../../kernel/contract/shapes.ts'
 import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { LIMITS } from './rules.ts'
 
 const planId = z.enum(PLANS)
 
 /** -1 is unlimited; storage is GB with two decimals. */
-export const Usage = z.object({ limit: z.enum(LIMITS), used: z.number(), allowed: z.number() })
+export const Usage = z.object({
+  limit: z.enum(LIMITS),
+  used: z.number(),
+  allowed: z.number(),
+  /**
+   * What is counted, in the reader's language, where the limit alone does not say it: per month, a line for each vertical that counts something;
+   * of projects, the words of all verticals of a company with several.
+   */
+  what: z.string().nullable(),
+})
 export type Usage = z.infer<typeof Usage>
 
 const PlanTier = z.object({
@@ -14,10 +24,18 @@ const PlanTier = z.object({
   name: z.string(),
   /** Cents a month. */
   price: z.number().int(),
-  limits: z.object({ projects: z.number(), users: z.number(), monthly: z.number(), storage: z.number() }),
+  limits: z.object({
+    projects: z.number(),
+    users: z.number(),
+    storage: z.number(),
+    /** Missing where the vertical counts nothing per month. */
+    monthly: z.number().optional(),
+  }),
   features: z.array(z.string()),
   /** What the company has more of than this tier allows; it stays, and no more comes in. */
   over: z.array(z.enum(LIMITS)),
+  /** What the company has now and would no longer have, a sentence each; nothing of it is deleted. */
+  stops: z.array(z.string()),
 })
 export type PlanTier = z.infer<typeof PlanTier>
 
@@ -29,8 +47,8 @@ export const PlanState = z.object({
   /** Cents a month with the add-ons. */
   price: z.number().int(),
   usage: z.array(Usage),
-  /** What the monthly limit counts, in the reader's language. */
-  monthlyLabel: z.string(),
+  /** What the monthly limit of the tiers counts, in the reader's language; null where the company's own vertical counts nothing. */
+  monthlyLabel: z.string().nullable(),
   tiers: z.array(PlanTier),
   addOns: z.array(
     z.object({
@@ -39,11 +57,15 @@ export const PlanState = z.object({
       price: z.number().int(),
       per: z.enum(['user', 'company']),
       count: z.number().int(),
+      /** Why it gives nothing more and costs nothing now: there is no limit to raise, or the subscription itself says how many. */
+      needless: z.enum(['unlimited', 'agreed']).nullable(),
     }),
   ),
   /** Whether plans are sold on this installation, and whether whoever asks may change the plan. */
   selling: z.boolean(),
   mayChange: z.boolean(),
+  /** Who can change it, as a sentence without its full stop. */
+  who: z.string(),
 })
 export type PlanState = z.infer<typeof PlanState>
 
@@ -64,15 +86,16 @@ export const plansContract = {
     input: z.object({
       plan: planId.optional(),
       addOns: z.record(z.string().max(60), z.number().int().min(0).max(10_000)).optional(),
-      expiresAt: z.number().int().nullable().optional(),
+      expiresAt: instant.nullable().optional(),
     }),
     output: PlanState,
     errors: {
-      PLAN_BY_PLATFORM: {
-        status: 403,
-        message: 'Plans of this platform are set by its own people. Contact support to change yours.',
-      },
       ADD_ON_UNKNOWN: { status: 422, message: 'There is no such add-on.' },
+      ADD_ON_NEEDLESS: {
+        status: 422,
+        message:
+          'This plan allows any number of users, or a number agreed for your company: additional users would give nothing more.',
+      },
     },
   }),
 }

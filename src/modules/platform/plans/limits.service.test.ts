@@ -2,10 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { until } from '../../../../tests/support/until.ts'
+import { defineModule } from '../../../kernel/contract/module.ts'
+import { bindServer } from '../../../kernel/server/module.ts'
+import { legal } from '../../../verticals/legal.ts'
+import { serverModules } from '../../all.server.ts'
+
+/** The calculations that the tiers of engineering count are yet to come; this stands for the module that will make them. */
+const calculations = bindServer(
+  defineModule({ id: 'calculations', title: 'Calculations', dependsOn: [], permissions: {}, routes: {}, events: {} }),
+  {},
+  {},
+  { meters: ['calculations'] },
+)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ modules: [...serverModules, calculations] })
 })
 afterAll(() => app.stop())
 
@@ -43,7 +55,12 @@ describe('projects', () => {
     for (let at = 0; at < 5; at += 1) await create(admin, `Project ${at}`)
     expect((await create(admin, 'One more')).body).toMatchObject({
       message:
-        'The plan Engineering Starter allows 5 projects and 5 are in use. Delete one you no longer need, or ask an administrator to change the plan under Billing.',
+        'The plan Engineering Starter allows 5 projects and 5 are in use. Delete one you no longer need, or choose a larger plan. You can change the plan under Billing.',
+    })
+    const colleague = await app.makePerson(admin.companyId, { firstName: 'Ines', lastName: 'Ruiz' })
+    expect((await create(colleague, 'One more')).body).toMatchObject({
+      message:
+        'The plan Engineering Starter allows 5 projects and 5 are in use. Delete one you no longer need, or choose a larger plan. Robin Tester can change the plan under Billing.',
     })
     await app.call(admin, 'PATCH', '/api/me', { language: 'fr' })
     await until(
@@ -101,11 +118,12 @@ describe('people', () => {
 })
 
 describe('what the vertical counts per month', () => {
-  const calculate = (admin: TestPerson) => app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('calculations'))
+  const calculate = (admin: TestPerson) =>
+    app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('calculations', 1, 'engineering'))
 
   it('of 50 at the same moment with one left, exactly one succeeds; a new month starts from nothing', async () => {
     const admin = await firm('starter')
-    await app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('calculations', 49))
+    await app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('calculations', 49, 'engineering'))
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => calculate(admin)))
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find((one) => one.status === 'rejected')).toMatchObject({
@@ -123,11 +141,162 @@ describe('what the vertical counts per month', () => {
     const admin = await firm('starter')
     await expect(
       app.inside(admin.companyId, admin, async (ctx) => {
-        await ctx.takeRoom('calculations')
+        await ctx.takeRoom('calculations', 1, 'engineering')
         throw new Error('the calculation failed')
       }),
     ).rejects.toThrow('the calculation failed')
     expect(await usage(admin)).toMatchObject({ monthly: [0, 50] })
+  })
+})
+
+describe('what a trade calls its projects is counted per month where it is made', () => {
+  /** Three that can be taken over: what the trade requires is filled in as in its sample. */
+  const required = legal.fields.filter((field) => field.required)
+  const filled = required.map(({ key }) => String(legal.sample.projects[0]?.fields[key] ?? ''))
+  const file = [
+    ['Name', ...required.map(({ label }) => label.en)],
+    ...['One', 'Two', 'Three'].map((name) => [name, ...filled]),
+  ]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\n')
+  async function practice(plan: string): Promise<TestPerson> {
+    const admin = await firm('enterprise')
+    await app.aside.query(
+      `update companies set verticals = '{legal}', vertical = 'legal', plan = $2 where company_id = $1`,
+      [admin.companyId, plan],
+    )
+    return admin
+  }
+  const open = (by: TestPerson, name: string) =>
+    app.call<{ id: string }>(by, 'POST', '/api/projects', { name, fields: legal.sample.projects[0]?.fields })
+  const used = (by: TestPerson, n: number) =>
+    app.inside(by.companyId, by, (ctx) => ctx.takeRoom('projectsMade', n, 'legal'))
+
+  it('by everybody who makes one; deleting gives nothing back and restoring takes nothing', async () => {
+    const admin = await practice('professional')
+    const made = await open(admin, 'Hart v. Stone')
+    expect(made.status).toBe(200)
+    expect(await usage(admin)).toMatchObject({ projects: [1, 50], monthly: [1, 500] })
+    await app.call(admin, 'DELETE', `/api/projects/${made.body.id}`)
+    expect(await usage(admin)).toMatchObject({ projects: [0, 50], monthly: [1, 500] })
+    await app.call(admin, 'POST', `/api/projects/${made.body.id}/restore`, {})
+    expect(await usage(admin)).toMatchObject({ projects: [1, 50], monthly: [1, 500] })
+  })
+
+  it('a full month takes no more, in the words of the trade', async () => {
+    const admin = await practice('starter')
+    await used(admin, 50)
+    expect(await open(admin, 'One more')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'LIMIT_MONTHLY',
+        message:
+          'The plan Legal Starter allows 50 matters a month and 50 are used. Wait for the next month, or choose a larger plan. You can change the plan under Billing.',
+      },
+    })
+    expect(await usage(admin)).toMatchObject({ projects: [0, 5], monthly: [50, 50] })
+  })
+
+  it('whoever sends a file is told at once that the month is full, and nothing is counted', async () => {
+    const admin = await practice('professional')
+    await used(admin, 498)
+    const sent = await app.http.inject({
+      method: 'POST',
+      url: '/api/files?name=matters.csv',
+      headers: { cookie: admin.cookie, 'x-company-id': admin.companyId, 'content-type': 'text/csv' },
+      payload: file,
+    })
+    const { fileId } = sent.json<{ fileId: string }>()
+    expect(await app.call(admin, 'POST', '/api/projects/imports', { fileId })).toMatchObject({
+      status: 403,
+      body: { code: 'LIMIT_MONTHLY', data: { used: 498, allowed: 500 } },
+    })
+    expect(await usage(admin)).toMatchObject({ monthly: [498, 500] })
+  })
+
+  it('not by a plan that counts something else, or something that nobody makes yet', async () => {
+    const engineers = await firm('starter')
+    await create(engineers, 'A project')
+    const { rows } = await app.database.owner.query('select meter from usage_meters where company_id = $1', [
+      engineers.companyId,
+    ])
+    expect(rows).toEqual([])
+    const contractors = await practice('starter')
+    await app.aside.query(
+      `update companies set verticals = '{subcontractor}', vertical = 'subcontractor' where company_id = $1`,
+      [contractors.companyId],
+    )
+    const { body } = await app.call<object>(contractors, 'GET', '/api/plan')
+    expect(body).toMatchObject({
+      monthlyLabel: null,
+      tiers: [{ limits: { projects: 5, users: 2, storage: 1 } }, {}, {}],
+    })
+    expect(Object.keys(await usage(contractors))).toEqual(['projects', 'users', 'storage'])
+    expect(JSON.stringify(body)).not.toContain('"monthly":')
+  })
+
+  it('by the vertical of the record, whichever the company has made its own meanwhile', async () => {
+    const admin = await practice('professional')
+    await used(admin, 500)
+    const choose = async (vertical: string, more: object = {}) => {
+      const { version } = (await app.call<{ version: number }>(admin, 'GET', '/api/companies/current')).body
+      const asked = { version, vertical, verticals: ['legal', 'engineering'], ...more }
+      expect((await app.call(admin, 'PATCH', '/api/companies/current', asked)).status).toBe(200)
+    }
+    const matter = { name: 'Hart v. Stone', vertical: 'legal', fields: legal.sample.projects[0]?.fields }
+    const full = {
+      status: 403,
+      body: { code: 'LIMIT_MONTHLY', data: { plan: 'Legal Professional', what: 'matters', used: 500, allowed: 500 } },
+    }
+    expect(await app.call(admin, 'POST', '/api/projects', matter)).toMatchObject(full)
+    await choose('engineering')
+    expect(await app.call(admin, 'POST', '/api/projects', matter)).toMatchObject(full)
+    // the plan tells of it, beside what the own vertical counts
+    expect((await app.call<{ usage: object[] }>(admin, 'GET', '/api/plan')).body.usage).toEqual(
+      expect.arrayContaining([
+        { limit: 'monthly', used: 0, allowed: 500, what: 'calculations' },
+        { limit: 'monthly', used: 500, allowed: 500, what: 'matters' },
+      ]),
+    )
+    // nor does one come in as something else
+    const drawing = { name: 'A drawing', vertical: 'engineering', fields: ENGINEERING }
+    const made = await app.call<{ id: string; version: number }>(admin, 'POST', '/api/projects', drawing)
+    expect(made.status).toBe(200)
+    const moved = { version: made.body.version, vertical: 'legal', fields: matter.fields }
+    expect(await app.call(admin, 'PATCH', `/api/projects/${made.body.id}`, moved)).toMatchObject(full)
+    const { version } = (await app.call<{ version: number }>(admin, 'GET', '/api/companies/current')).body
+    const along = {
+      version,
+      verticals: ['legal'],
+      vertical: 'legal',
+      takeAlong: { from: ['engineering'], to: 'legal' },
+    }
+    expect(await app.call(admin, 'PATCH', '/api/companies/current', along)).toMatchObject(full)
+    // and a firm of engineers that makes its first matter counts it
+    await app.aside.query('update usage_meters set used = 7 where company_id = $1', [admin.companyId])
+    expect((await app.call(admin, 'POST', '/api/projects', matter)).status).toBe(200)
+    await choose('legal')
+    expect(await usage(admin)).toMatchObject({ monthly: [0, 500] })
+    expect((await app.call<{ usage: object[] }>(admin, 'GET', '/api/plan')).body.usage).toContainEqual({
+      limit: 'monthly',
+      used: 8,
+      allowed: 500,
+      what: 'matters',
+    })
+  })
+
+  it('what is counted by a vertical cannot be taken without one', async () => {
+    const admin = await firm('starter')
+    await expect(app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('projectsMade'))).rejects.toThrow(
+      'projectsMade is counted by the vertical of a record, and none is not one.',
+    )
+  })
+
+  it('a meter that no module declares cannot be taken', async () => {
+    const admin = await firm('starter')
+    await expect(app.inside(admin.companyId, admin, (ctx) => ctx.takeRoom('quotes'))).rejects.toThrow(
+      'No module declares the meter quotes.',
+    )
   })
 })
 
@@ -186,6 +355,20 @@ describe('the plan itself', () => {
     })
   })
 
+  it('names what it counts of several verticals by their own words', async () => {
+    const admin = await firm('enterprise')
+    const projects = async () =>
+      (await app.call<{ usage: { limit: string; what: string | null }[] }>(admin, 'GET', '/api/plan')).body.usage.find(
+        ({ limit }) => limit === 'projects',
+      )?.what
+    expect(await projects()).toBeNull()
+    const { version } = (await app.call<{ version: number }>(admin, 'GET', '/api/companies/current')).body
+    await app.call(admin, 'PATCH', '/api/companies/current', { version, verticals: ['legal', 'engineering'] })
+    expect(await projects()).toBe('projects and matters')
+    await app.call(admin, 'PATCH', '/api/me', { language: 'fr' })
+    await until(projects, (what) => what === 'projets et dossiers')
+  })
+
   it('says what a smaller tier would be over', async () => {
     const admin = await firm('enterprise')
     await app.makePerson(admin.companyId)
@@ -212,6 +395,66 @@ describe('the plan itself', () => {
     })
   })
 
+  it.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8_640_000_000_000_001, -1])(
+    'ends at no moment that a database cannot hold: %i',
+    async (expiresAt) => {
+      const admin = await firm('enterprise')
+      expect(await app.call(admin, 'PUT', '/api/plan', { expiresAt })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'BAD_REQUEST',
+          data: {
+            fields: [{ field: 'expiresAt', message: 'Give a time in milliseconds since 1970, before the year 2200.' }],
+          },
+        },
+      })
+    },
+  )
+
+  it('takes no additional users where any number may come, and says so', async () => {
+    const admin = await firm('enterprise')
+    expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3 } })).toMatchObject({
+      status: 422,
+      body: { code: 'ADD_ON_NEEDLESS', message: expect.stringContaining('additional users would give nothing more') },
+    })
+    expect(
+      (await app.call(admin, 'PUT', '/api/plan', { plan: 'starter', addOns: { additionalUsers: 3 } })).body,
+    ).toMatchObject({ price: 29_00 + 3 * 15_00, addOns: [{ needless: null }, { needless: null }] })
+    // those bought before stay, cost nothing meanwhile, and count again
+    expect((await app.call(admin, 'PUT', '/api/plan', { plan: 'enterprise' })).body).toMatchObject({
+      price: 299_00,
+      addOns: [{ id: 'additionalUsers', count: 3, needless: 'unlimited' }, { needless: null }],
+    })
+    expect(
+      (await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3, premiumSupport: 1 } })).body,
+    ).toMatchObject({ price: 299_00 + 50_00 })
+  })
+
+  it('that runs out is told alike by the plan, the company record and the list of companies', async () => {
+    const admin = await firm('starter')
+    await app.call(admin, 'PUT', '/api/plan', { expiresAt: app.clock.now - 1 })
+    const { body: plan } = await app.call<{ name: string }>(admin, 'GET', '/api/plan')
+    expect(plan).toMatchObject({ plan: 'free', name: 'Free', status: 'expired' })
+    const { body: company } = await app.call<{ subscription: { features: string[] } }>(
+      admin,
+      'GET',
+      '/api/companies/current',
+    )
+    expect(company.subscription).toMatchObject({
+      plan: 'free',
+      name: plan.name,
+      status: 'expired',
+      expiresAt: app.clock.now - 1,
+    })
+    expect(company.subscription.features).not.toContain('basicCalculations')
+    await app.database.owner.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [admin.userId])
+    const { body: all } = await until(
+      () => app.call<{ rows: { id: string }[] }>(admin, 'GET', '/api/platform/companies?size=100'),
+      (answer) => answer.status === 200,
+    )
+    expect(all.rows.find(({ id }) => id === admin.companyId)).toMatchObject({ plan: 'free', planStatus: 'expired' })
+  })
+
   it('that runs out counts as free until it is renewed', async () => {
     const admin = await firm('enterprise')
     await app.call(admin, 'PUT', '/api/plan', { expiresAt: app.clock.now - 1 })
@@ -226,7 +469,7 @@ describe('the plan itself', () => {
 describe('where plans are sold', () => {
   it('a new company is free, and only the platform sets its plan', async () => {
     const platform = await createTestApp({
-      config: { plans: { on: true, freeProjects: 6, freeUsers: null, teamFeatures: false, whiteLabel: false } },
+      config: { plans: { on: true, freeProjects: 6, freeUsers: null, whiteLabel: false } },
     })
     const admin = await platform.makePerson(await platform.makeCompany(), { role: 'admin' })
     expect((await platform.call(admin, 'GET', '/api/plan')).body).toMatchObject({
@@ -234,7 +477,11 @@ describe('where plans are sold', () => {
       name: 'Free',
       price: 0,
       mayChange: false,
-      usage: [{ limit: 'projects', allowed: 6 }, { limit: 'users', allowed: 3 }, {}, {}],
+      usage: [
+        { limit: 'projects', allowed: 6 },
+        { limit: 'users', allowed: 3 },
+        { limit: 'storage', allowed: 1 },
+      ],
     })
     expect(await platform.call(admin, 'PUT', '/api/plan', { plan: 'enterprise' })).toMatchObject({
       status: 403,

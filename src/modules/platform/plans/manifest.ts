@@ -7,7 +7,7 @@ export const plans = defineModule({
   permissions: {
     // which role of the vertical holds these, its own table says
     'billing.view': { label: 'See billing', roles: ['accounting'] },
-    'billing.manage': { label: 'Manage billing', roles: [] },
+    'billing.manage': { label: 'Manage billing', roles: [], bySeller: true },
   },
   routes: {
     billing: {

@@ -6,7 +6,8 @@ import { companies } from '../companies/schema.ts'
 import type { PlanId } from '../../../kernel/contract/vertical.ts'
 import type { Subscription } from './rules.ts'
 
-export type Standing = Subscription & { planStatus: string; vertical: Vertical }
+/** `vertical` is the company's own choice, `verticals` are all it works in. */
+export type Standing = Subscription & { planStatus: string; vertical: Vertical; verticals: readonly string[] }
 
 /** Null where there is no company: calls about a person alone are not limited. */
 export async function standingOf(ctx: Ctx): Promise<Standing | null> {
@@ -20,6 +21,7 @@ export async function standingOf(ctx: Ctx): Promise<Standing | null> {
     userLimit: row.userLimit,
     addOns: row.addOns as Record<string, number>,
     vertical,
+    verticals: row.verticals,
   }
 }
 

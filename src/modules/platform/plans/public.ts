@@ -1,2 +1,2 @@
 /** What other modules' services may ask of plans. */
-export { currentPlan, featuresOf } from './rules.ts'
+export { featuresNow } from './rules.ts'

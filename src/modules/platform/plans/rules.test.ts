@@ -16,7 +16,7 @@ import {
 } from './rules.ts'
 
 const NOW = Date.UTC(2026, 10, 16)
-const OWN: Selling = { on: false, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false }
+const OWN: Selling = { on: false, freeProjects: null, freeUsers: null, whiteLabel: false }
 const SOLD: Selling = { ...OWN, on: true }
 const on = (plan: string, more: Partial<Subscription> = {}): Subscription => ({
   plan,
@@ -76,6 +76,13 @@ describe('billing tiers (monthly, engineering)', () => {
     expect(priceOf(on('professional', { addOns: { additionalUsers: 3, premiumSupport: 1 } }), engineering, NOW)).toBe(
       99_00 + 3 * 15_00 + 50_00,
     )
+  })
+
+  it('additional users cost nothing where nobody more can come by them, and count again with a smaller tier', () => {
+    const addOns = { additionalUsers: 3, premiumSupport: 1 }
+    expect(priceOf(on('enterprise', { addOns }), engineering, NOW)).toBe(299_00 + 50_00)
+    expect(priceOf(on('professional', { addOns, userLimit: 40 }), engineering, NOW)).toBe(99_00 + 50_00)
+    expect(priceOf(on('professional', { addOns }), engineering, NOW)).toBe(99_00 + 3 * 15_00 + 50_00)
   })
 
   it('the price list is the same in every vertical; names and the third limit differ', () => {

@@ -3,17 +3,18 @@ import { bigint, check, date, foreignKey, integer, pgTable, primaryKey, text } f
 import { companyId } from '../../../kernel/server/database/columns.ts'
 import { companies } from '../companies/schema.ts'
 
-/** What a company has used of a monthly limit, by the first day of the month. */
+/** What a company has used of a monthly limit, by the vertical of what was made and the first day of the month. */
 export const usageMeters = pgTable(
   'usage_meters',
   {
     companyId: companyId(),
     meter: text('meter').notNull(),
+    vertical: text('vertical').notNull().default(''),
     month: date('month').notNull(),
     used: integer('used').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.meter, t.month] }),
+    primaryKey({ columns: [t.companyId, t.meter, t.vertical, t.month] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     check('usage_meters_used', sql`${t.used} >= 0`),
   ],

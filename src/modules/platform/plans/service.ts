@@ -1,11 +1,25 @@
 /** The plan as the screen shows it, and its change. */
-import type { Words } from '../../../kernel/contract/vertical.ts'
+import type { Vertical, Words } from '../../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import type { PlanState, plansContract, PlanTier } from './contract.ts'
-import { planName, storedBytes, usedThisMonth } from './limits.ts'
+import type { PlanState, plansContract, PlanTier, Usage } from './contract.ts'
+import { monthlyOf, storedBytes, usedThisMonth } from './limits.ts'
 import { setPlan, standingOf, type Standing } from './plan.ts'
-import { allowedBy, currentPlan, GB, hasRoom, LIMITS, type Allowed, type Limit, priceOf } from './rules.ts'
+import {
+  allowedBy,
+  currentPlan,
+  GB,
+  hasRoom,
+  LIMITS,
+  linesOf,
+  needless,
+  type Allowed,
+  priceOf,
+  standingPlan,
+  UNLIMITED,
+} from './rules.ts'
+import { features, whatStops } from './features.ts'
+import { mayChangePlan, plansSay, whoChanges } from './who.ts'
 import type { PlanId } from '../../../kernel/contract/vertical.ts'
 
 type Service = Handlers<typeof plansContract>
@@ -13,21 +27,24 @@ type Service = Handlers<typeof plansContract>
 export const getPlan: Service['getPlan'] = (ctx) => shown(ctx)
 
 export const changePlan: Service['changePlan'] = async (ctx, { plan, addOns, expiresAt }) => {
-  if (!mayChange(ctx)) throw ctx.errors.PLAN_BY_PLATFORM()
-  const { vertical } = await standing(ctx)
+  const own = await standing(ctx)
+  const { vertical } = own
   if (Object.keys(addOns ?? {}).some((id) => !vertical.addOns.some((one) => one.id === id)))
     throw ctx.errors.ADD_ON_UNKNOWN()
+  // what was bought before stays: it counts again with a smaller tier
+  const asked = { ...own, plan: plan ?? currentPlan({ ...own, planExpiresAt: null }, ctx.now) }
+  if (
+    Object.entries(addOns ?? {}).some(
+      ([id, count]) => count > (own.addOns[id] ?? 0) && needless(id, asked, vertical) !== null,
+    )
+  )
+    throw ctx.errors.ADD_ON_NEEDLESS()
   await setPlan(ctx, {
     ...(plan ? { plan } : {}),
     ...(addOns ? { addOns } : {}),
     ...(expiresAt === undefined ? {} : { planExpiresAt: expiresAt }),
   })
   return shown(ctx)
-}
-
-/** Without a payment provider an administrator sets the plan: of the company on an own installation, of the platform where plans are sold. */
-function mayChange(ctx: Ctx): boolean {
-  return ctx.may('billing.manage') && (!ctx.services.config.plans.on || ctx.holder.platform === true)
 }
 
 async function standing(ctx: Ctx): Promise<Standing> {
@@ -39,47 +56,104 @@ async function standing(ctx: Ctx): Promise<Standing> {
 /** Counting goes this far; a screen says more than that in words. */
 const COUNTED_UP_TO = 1_000_000
 
-async function usageOf(ctx: Ctx, { vertical }: Standing): Promise<Record<Limit, number>> {
+type Monthly = { vertical: Vertical; what: string; used: number }
+
+/** What the company's verticals count per month, its own first. */
+async function monthlyUses(ctx: Ctx, { vertical, verticals }: Standing): Promise<Monthly[]> {
+  const own = [...ctx.services.verticals.values()].filter((one) => one === vertical || verticals.includes(one.id))
+  const counted = own.toSorted((a, b) => Number(b === vertical) - Number(a === vertical))
+  const uses: Monthly[] = []
+  for (const one of counted)
+    if (one.monthly)
+      uses.push({
+        vertical: one,
+        what: one.monthly.label[ctx.language],
+        used: await usedThisMonth(ctx, one.monthly.meter, one),
+      })
+  return uses
+}
+
+async function usageOf(ctx: Ctx): Promise<Omit<Allowed, 'monthly'>> {
   const count = (limit: string) => ctx.services.usage.get(limit)?.(ctx, COUNTED_UP_TO) ?? Promise.resolve(0)
   return {
     projects: await count('projects'),
     users: await count('users'),
-    monthly: await usedThisMonth(ctx, vertical.monthly.meter),
     storage: Math.round(((await storedBytes(ctx)) / GB) * 100) / 100,
   }
+}
+
+/** How the verticals of a company with several call what most trades call a project; null where there is one, whose word the screens have. */
+function projectsSaid(ctx: Ctx, { vertical, verticals }: Standing): string | null {
+  if (verticals.length < 2) return null
+  const own = [vertical, ...[...ctx.services.verticals.values()].filter((one) => verticals.includes(one.id))]
+  const named = own.map(({ noun }) => noun?.[ctx.language].many ?? plansSay(ctx.language)('projects'))
+  return new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(new Set(named))
 }
 
 async function shown(ctx: Ctx): Promise<PlanState> {
   const own = await standing(ctx)
   const { vertical } = own
   const say = (words: Words) => words[ctx.language]
-  const used = await usageOf(ctx, own)
+  const used = await usageOf(ctx)
+  const monthly = await monthlyUses(ctx, own)
   const allowed = (plan: PlanId): Allowed =>
     allowedBy({ ...own, plan, planExpiresAt: null }, vertical, ctx.services.config.plans, ctx.now)
-  const over = (plan: PlanId) => LIMITS.filter((limit) => !hasRoom(used[limit], 0, allowed(plan)[limit]))
+  const over = (plan: PlanId) =>
+    LIMITS.filter((limit) =>
+      limit === 'monthly'
+        ? monthly.some(
+            (one) =>
+              !hasRoom(one.used, 0, monthlyOf(ctx, { ...own, plan, planExpiresAt: null }, one.vertical) ?? UNLIMITED),
+          )
+        : !hasRoom(used[limit], 0, allowed(plan)[limit]),
+    )
+  const had = await features(ctx)
+  const stops = (plan: PlanId) => whatStops(ctx, own.vertical, had, plan)
   const free: PlanTier[] =
     ctx.services.config.plans.on || own.plan === 'free'
-      ? [{ id: 'free', name: 'Free', price: 0, limits: allowed('free'), features: [], over: over('free') }]
+      ? [
+          {
+            id: 'free',
+            name: 'Free',
+            price: 0,
+            limits: allowed('free'),
+            features: [],
+            over: over('free'),
+            stops: stops('free'),
+          },
+        ]
       : []
-  const plan = currentPlan(own, ctx.now)
   const now = allowedBy(own, vertical, ctx.services.config.plans, ctx.now)
   return {
-    plan,
-    name: planName(ctx, own),
-    status: plan === own.plan ? 'active' : 'expired',
+    ...standingPlan(own, vertical, ctx.now),
     expiresAt: own.planExpiresAt,
     price: priceOf(own, vertical, ctx.now),
-    usage: LIMITS.map((limit) => ({ limit, used: used[limit], allowed: now[limit] })),
-    monthlyLabel: say(vertical.monthly.label),
+    usage: LIMITS.flatMap((limit): Usage[] =>
+      limit === 'monthly'
+        ? monthly.flatMap(({ vertical: of, what, used: made }) => {
+            const most = monthlyOf(ctx, own, of)
+            return most === undefined ? [] : [{ limit, used: made, allowed: most, what }]
+          })
+        : [
+            {
+              limit,
+              used: used[limit],
+              allowed: now[limit],
+              what: limit === 'projects' ? projectsSaid(ctx, own) : null,
+            },
+          ],
+    ),
+    monthlyLabel: vertical.monthly ? say(vertical.monthly.label) : null,
     tiers: [
       ...free,
-      ...vertical.tiers.map(({ id, name, price, limits, features }) => ({
-        id,
-        name,
-        price,
-        limits,
-        features: features.map(say),
-        over: over(id),
+      ...vertical.tiers.map((tier) => ({
+        id: tier.id,
+        name: tier.name,
+        price: tier.price,
+        limits: tier.limits,
+        features: linesOf(tier, vertical, ctx.services.config.plans).map(say),
+        over: over(tier.id),
+        stops: stops(tier.id),
       })),
     ],
     addOns: vertical.addOns.map(({ id, name, price, per }) => ({
@@ -88,8 +162,10 @@ async function shown(ctx: Ctx): Promise<PlanState> {
       price,
       per,
       count: own.addOns[id] ?? 0,
+      needless: needless(id, { ...own, plan: standingPlan(own, vertical, ctx.now).plan }, vertical),
     })),
     selling: ctx.services.config.plans.on,
-    mayChange: mayChange(ctx),
+    mayChange: mayChangePlan(ctx),
+    who: await whoChanges(ctx),
   }
 }

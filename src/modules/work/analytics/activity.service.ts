@@ -4,7 +4,15 @@
  */
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { ofVerticalAt, PRESENT_PROJECT, restrictedTo, seenBy, visibleProjectIds } from '../projects/public.ts'
+import {
+  hiddenVerticals,
+  narrowedTo,
+  ofVerticalAt,
+  PRESENT_PROJECT,
+  restrictedTo,
+  seenBy,
+  visibleProjectIds,
+} from '../projects/public.ts'
 import type { ActivityRow, analyticsContract } from './contract.ts'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, type Deed, DEEDS } from './rules.ts'
 import { link } from '../../../kernel/contract/link.ts'
@@ -75,15 +83,15 @@ async function ofMany(ctx: Ctx, since: string): Promise<Found[]> {
       text: `select ${COLUMNS}, p.id as "projectId", p.name as project, null as "taskId", null as task
         from (select * from events where company_id = $1 and topic = '${topic}' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
         join projects p on p.company_id = $1 and p.id = e.entity_id and ${VISIBLE} order by e.id desc limit ${ACTIVITY_MAX}`,
-      values: [ctx.companyId, since, kinds, restrictedTo(ctx), ctx.vertical],
+      values: [ctx.companyId, since, kinds, restrictedTo(ctx), narrowedTo(ctx), hiddenVerticals(ctx)],
     })
     found.push(...rows)
   }
   return found
 }
 
-/** `$4` is the person where they do not see all, `$5` the vertical. */
-const VISIBLE = `${PRESENT_PROJECT} and ${ofVerticalAt('$5')} and ${seenBy('$4')}`
+/** `$4` is the person where they do not see all, `$5` the vertical or nothing where views are not narrowed, `$6` the verticals whose projects their role does not see. */
+const VISIBLE = `${PRESENT_PROJECT} and ($5::text = '' or ${ofVerticalAt('$5')}) and ${seenBy('$4', '$6')}`
 
 /** Events of tasks do not name their project, so they are always read along their time. */
 async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
@@ -93,7 +101,7 @@ async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
       from (select * from events where company_id = $1 and topic = 'schedule' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
       join tasks t on t.company_id = $1 and t.id = e.entity_id and t.deleted_at is null join projects p on p.company_id = $1 and p.id = t.project_id and ${VISIBLE}
       order by e.id desc limit ${ACTIVITY_MAX}`,
-    values: [ctx.companyId, since, Object.keys(TASK_DEEDS), restrictedTo(ctx), ctx.vertical],
+    values: [ctx.companyId, since, Object.keys(TASK_DEEDS), restrictedTo(ctx), narrowedTo(ctx), hiddenVerticals(ctx)],
   })
   return rows
 }

@@ -42,11 +42,14 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
+/** Reports over months: the installation may hold them back by its flag, a company may do without them. */
+const access = { flag: 'advancedReporting', feature: 'advancedReporting' } as const
+
 export const analyticsContract = {
   getMonths: endpoint({
     method: 'GET',
     path: '/analytics/months',
-    access: 'signedIn',
+    access,
     summary:
       'The last 12 months of the projects you may see: started, completed, contracted and estimated value, on-time rate',
     input: z.object({}),
@@ -55,7 +58,7 @@ export const analyticsContract = {
   listTop: endpoint({
     method: 'GET',
     path: '/analytics/top',
-    access: 'signedIn',
+    access,
     summary:
       'The ten clients or locations with the most projects, or with the highest contracted value, of the projects you may see',
     input: z.object({ of: z.enum(TOP_OF), by: z.enum(TOP_BY).default('projects') }),

@@ -9,6 +9,7 @@ import {
   onTimeRows,
   PROJECT_CELLS,
   visibleProjects,
+  narrowedTo,
 } from '../projects/public.ts'
 import { lastMonths, type Span, spanOfMonths, type TOP_OF } from './rules.ts'
 
@@ -32,7 +33,7 @@ const withOthers =
     const { share, ...alone } = ask
     const all = spanOfMonths(lastMonths(ask.today))
     if (!share || span[0] < all[0] || span[1] > all[1]) return rows(alone, span)
-    const months = share(['analytics', name, ask.ctx.vertical, ask.at, ask.mine, ask.parts?.join()].join('|'))
+    const months = share(['analytics', name, narrowedTo(ask.ctx), ask.at, ask.mine, ask.parts?.join()].join('|'))
     months.query ??= rows(alone, all)
     return `select m.* from ${months.name} m where left(m."${date}", 7) = ${ask.bind(span[0].slice(0, 7))}`
   }

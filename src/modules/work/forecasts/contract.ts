@@ -62,11 +62,14 @@ export const OverbookedProject = z.object({
 })
 export type OverbookedProject = z.infer<typeof OverbookedProject>
 
+/** Predictions and levelling: a company may do without them. */
+const access = { feature: 'advancedAnalytics' } as const
+
 export const forecastsContract = {
   listForecasts: endpoint({
     method: 'GET',
     path: '/insights/forecasts',
-    access: 'signedIn',
+    access,
     summary:
       'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
     input: z.object({ ...pageInput }),
@@ -75,7 +78,7 @@ export const forecastsContract = {
   listOverbooked: endpoint({
     method: 'GET',
     path: '/insights/overbooked-projects',
-    access: 'signedIn',
+    access,
     summary: 'Projects with people who are booked for more than they have in the next four weeks',
     input: z.object({ ...pageInput }),
     output: pageOf(OverbookedProject),
@@ -83,7 +86,7 @@ export const forecastsContract = {
   getLevelling: endpoint({
     method: 'GET',
     path: '/insights/levelling/{projectId}',
-    access: 'signedIn',
+    access,
     summary: 'Which tasks of a project would wait so that nobody is in two places; nothing is changed',
     input: z.object({ projectId: id }),
     output: LevellingProposal,

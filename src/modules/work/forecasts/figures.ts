@@ -1,8 +1,7 @@
 /** The rows behind the figures of what lies ahead, and of how good plans were. */
 import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
-import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { anyProject, projectsSeen, UNDER_WAY, viewerOf } from '../projects/public.ts'
+import { anyProject, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
 import {
   bookings,
   newestBaseline,
@@ -18,8 +17,6 @@ import { WEEKS_AHEAD } from './rules.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from '../projects/manifest.ts'
 import { schedule } from '../schedule/manifest.ts'
-
-const byRights = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
 /** Hours booked in this week and the next three, against those there are. */
 async function resourceUtilization(ask: FigureAsk): Promise<string> {
@@ -65,8 +62,8 @@ const planError = async (ask: FigureAsk) =>
   `select h.id, h.name as title, ${linkSql(projects, 'project', { projectId: 'h.id' })} as address, abs(h.finished - h.planned) as value, null::int as base, h.client, h.planned::text as planned, h.finished::text as finished, h.finished - h.planned as days from (${await finishedProjects(ask)}) h`
 
 export const forecastFigures: Readonly<Record<string, FigureSource>> = {
-  resourceUtilization: { rows: resourceUtilization, sharedBy: byRights },
-  qualityScore: { rows: qualityScore, parted: true, effectOf: finishedEffect, sharedBy: byRights },
-  predictedDelays: { rows: predictedDelays, population: anyProject, sharedBy: byRights },
-  planError: { rows: planError, sharedBy: byRights },
+  resourceUtilization: { rows: resourceUtilization, sharedBy: whoSees },
+  qualityScore: { rows: qualityScore, parted: true, effectOf: finishedEffect, sharedBy: whoSees },
+  predictedDelays: { rows: predictedDelays, population: anyProject, sharedBy: whoSees },
+  planError: { rows: planError, sharedBy: whoSees },
 }

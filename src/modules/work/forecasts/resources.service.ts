@@ -9,7 +9,15 @@ import type { forecastsContract } from './contract.ts'
 import { FULL_PERCENT, WEEKS_AHEAD } from './rules.ts'
 
 type Service = Handlers<typeof forecastsContract>
-type Row = { id: string; name: string; inside: number; people: string[]; ownerId: string; share: ShareAccess | null }
+type Row = {
+  id: string
+  name: string
+  inside: number
+  people: string[]
+  ownerId: string
+  vertical: string
+  share: ShareAccess | null
+}
 
 /** First those that book somebody for more than there is all by themselves: only these can be levelled alone. */
 export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cursor, total }) => {
@@ -19,10 +27,10 @@ export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cur
   const first = await weekOf(ctx, plainDateOf(ctx.now))
   const over = `select b.id, b.name, b.week, b.capacity from (${await bookings({ ctx, bind }, first, WEEKS_AHEAD)}) b where b.capacity > 0 and 100 * b.booked > ${FULL_PERCENT} * b.capacity`
   const found = `(
-      select p.id, p.name, p.owner_id as "ownerId", ${shareOf(bind(ctx.userId))} as share,
+      select p.id, p.name, p.owner_id as "ownerId", p.vertical, ${shareOf(bind(ctx.userId))} as share,
         min(case when h.hours > o.capacity then 0 else 1 end) as inside, array_agg(distinct o.name order by o.name) as people
       from (${over}) o join (${await projectBookings({ ctx, bind }, first, WEEKS_AHEAD)}) h on h.resource_id = o.id and h.week = o.week join projects p on p.company_id = ${bind(ctx.companyId)} and p.id = h.project_id
-      group by p.company_id, p.id, p.name, p.owner_id) x`
+      group by p.company_id, p.id, p.name, p.owner_id, p.vertical) x`
   const counted = total ? await countUpToCap(ctx, `from ${found}`, values) : undefined
   const start = after
     ? `where (x.inside, x.name collate "en-x-icu", x.id) > (${bind(after[0])}::int4, ${bind(after[1])} collate "en-x-icu", ${bind(after[2])})`
@@ -36,10 +44,10 @@ export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cur
   return {
     next: page.next,
     total: counted,
-    rows: page.rows.map(({ ownerId, share, inside, ...row }) => ({
+    rows: page.rows.map(({ ownerId, vertical, share, inside, ...row }) => ({
       ...row,
       alone: inside === 0,
-      mayEdit: mayOn({ ownerId }, share, viewer).edit,
+      mayEdit: mayOn({ ownerId, vertical }, share, viewer).schedule,
     })),
   }
 }

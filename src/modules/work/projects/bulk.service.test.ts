@@ -81,7 +81,10 @@ describe('changing many projects', () => {
     ])
     expect(changed.inverse).toEqual([])
     expect((await bulk(colleague, [{ ids: [read.id], set: { archived: true } }])).rows).toMatchObject([
-      { code: 'PROJECT_OWNER_ONLY', reason: 'Only the owner of the project or an administrator may do this.' },
+      {
+        code: 'PROJECT_OWNER_ONLY',
+        reason: 'Your role may not do this with this project. Ask its owner or an administrator.',
+      },
     ])
     expect(await get(read.id)).toMatchObject({ phase: '', archivedAt: null })
   })

@@ -57,8 +57,13 @@ const fields = FieldValues
 const may = z.object({
   comment: z.boolean(),
   edit: z.boolean(),
+  /** Its schedule. */
+  schedule: z.boolean(),
+  documents: z.boolean(),
+  upload: z.boolean(),
   remove: z.boolean(),
   share: z.boolean(),
+  transfer: z.boolean(),
   leave: z.boolean(),
 })
 
@@ -119,6 +124,7 @@ const ProjectFile = z.object({
   size: z.number(),
   addedAt: z.number(),
   addedByName: z.string(),
+  mayRemove: z.boolean(),
 })
 
 /** One line of what happened to a project. */
@@ -183,6 +189,8 @@ const importInput = z.object({
   fileId: z.string().max(100),
   /** What each column of the file is, in its order: a key of `targets`, or null for one that is left out. Without it the header decides. */
   mapping: z.array(z.string().max(100).nullable()).max(500).optional(),
+  /** The vertical the projects will be of; the company's unless another is named. */
+  vertical: z.string().max(50).optional(),
 })
 
 /** A file that projects are to come from, as it was understood. */
@@ -262,7 +270,22 @@ const notAllowed = {
   },
 } as const
 const ownerOnly = {
-  PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project or an administrator may do this.' },
+  PROJECT_OWNER_ONLY: {
+    status: 403,
+    message: 'Your role may not do this with this project. Ask its owner or an administrator.',
+  },
+} as const
+const documentsHidden = {
+  DOCUMENTS_HIDDEN: {
+    status: 403,
+    message: 'Your role may not see the documents of this project. Ask an administrator.',
+  },
+} as const
+const uploadRefused = {
+  UPLOAD_REFUSED: {
+    status: 403,
+    message: 'Your role may not add or remove documents of this project. Ask its owner for the right to edit.',
+  },
 } as const
 const notAColleague = {
   NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' },
@@ -331,7 +354,7 @@ export const projectsContract = {
       /** Merged by key; null clears. */ fields: fields.optional(),
     }),
     output: Project,
-    errors: { ...notFound, ...notAllowed, ...conflict },
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...conflict },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -491,7 +514,16 @@ export const projectsContract = {
     summary: 'Share a project with a colleague, or change what they may do',
     input: byId.extend({ userId: z.string().max(100), access: z.enum(SHARE_ACCESS) }),
     output: z.object({ rows: z.array(ProjectShare) }),
-    errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt },
+    errors: {
+      ...notFound,
+      ...ownerOnly,
+      ...notAColleague,
+      ...ownsIt,
+      MORE_THAN_YOURS: {
+        status: 403,
+        message: 'You cannot give more than you may do here yourself. Ask the owner of the project.',
+      },
+    },
   }),
   unshare: endpoint({
     method: 'DELETE',
@@ -543,7 +575,7 @@ export const projectsContract = {
     summary: 'Files of a project',
     input: byId.extend(pageInput),
     output: pageOf(ProjectFile),
-    errors: notFound,
+    errors: { ...notFound, ...documentsHidden },
   }),
   addFile: endpoint({
     method: 'POST',
@@ -554,7 +586,7 @@ export const projectsContract = {
     output: ProjectFile,
     errors: {
       ...notFound,
-      ...notAllowed,
+      ...uploadRefused,
       FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
     },
   }),
@@ -568,6 +600,7 @@ export const projectsContract = {
     errors: {
       ...notFound,
       ...notAllowed,
+      ...uploadRefused,
       FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' },
     },
   }),

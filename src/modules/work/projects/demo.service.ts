@@ -5,7 +5,7 @@ import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { fieldsEver } from '../../platform/fields/public.ts'
 import type { projectsContract } from './contract.ts'
-import { ENTITY } from './fields.ts'
+import { ENTITY, verticalFor } from './fields.ts'
 import { letFilesGo } from './firm-sample.service.ts'
 import { DEMO_ID, withComputed } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
@@ -78,7 +78,7 @@ async function insertDemo(ctx: Ctx): Promise<void> {
     ctx.session?.companies
       .find((company) => company.id === ctx.companyId)
       ?.verticals.some((one) => one.id === DEFAULT_VERTICAL) ?? true
-  const vertical = own ? DEFAULT_VERTICAL : ctx.vertical
+  const vertical = verticalFor(ctx, own ? DEFAULT_VERTICAL : undefined)
   const defined = await fieldsEver(ctx, ENTITY, vertical)
   const fields = withComputed(defined, DEMO_FIELDS, ctx.now)
   await ctx.db.insert(projects).values({

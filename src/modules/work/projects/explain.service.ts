@@ -19,18 +19,26 @@ export const explainProject: Explain = async (as, projectId) => {
   const viewer = viewerOf(as)
   const may = mayOn(row, share, viewer)
   const full = row.ownerId === as.userId ? 'owner' : viewer.seesAll ? 'seesAll' : null
-  const seeing = full ?? (share === null ? 'notShared' : 'shared')
-  const editing =
-    full ??
-    (share === 'edit' ? 'sharedToEdit' : may.edit ? 'editsWhatTheySee' : share === null ? 'notShared' : 'sharedToRead')
-  const commenting = may.edit ? editing : share === 'comment' ? 'sharedToComment' : editing
-  const ofOwner = full ?? 'notOwner'
+  /** Beyond owners and those it is shared with to be changed, the role decides; nothing does for somebody who does not see it. */
+  const byRole = (allowed: boolean, granted: 'sharedToEdit' | null) =>
+    full ?? (granted && share === 'edit' ? granted : !may.see ? unseen : allowed ? 'roleMay' : 'roleMayNot')
+  const unseen = share === null ? 'notShared' : 'roleSeesNone'
+  const seeing = full ?? (share === 'edit' ? 'sharedToEdit' : may.see ? 'shared' : unseen)
+  const editing = byRole(may.edit, 'sharedToEdit')
   const rights: Right[] = [
     { action: 'see', allowed: may.see, rule: seeing },
-    { action: 'comment', allowed: may.comment, rule: commenting },
+    {
+      action: 'comment',
+      allowed: may.comment,
+      rule: may.edit || !may.comment ? editing : 'sharedToComment',
+    },
     { action: 'edit', allowed: may.edit, rule: editing },
-    { action: 'remove', allowed: may.remove, rule: ofOwner },
-    { action: 'share', allowed: may.share, rule: ofOwner },
+    { action: 'schedule', allowed: may.schedule, rule: byRole(may.schedule, 'sharedToEdit') },
+    { action: 'documents', allowed: may.documents, rule: byRole(may.documents, 'sharedToEdit') },
+    { action: 'upload', allowed: may.upload, rule: byRole(may.upload, 'sharedToEdit') },
+    { action: 'remove', allowed: may.remove, rule: byRole(may.remove, null) },
+    { action: 'share', allowed: may.share, rule: byRole(may.share, null) },
+    { action: 'transfer', allowed: may.transfer, rule: full ?? 'notOwner' },
   ]
   return { title: row.name, rights }
 }

@@ -1,6 +1,7 @@
 /** The fields of a project beyond the common ones: which hold for it, and what becomes of their values when it is written. */
 import { sayBeforeActive, YES_NO } from '../../../lib/field-words.ts'
 import { type FieldDef, fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
+import { verticalOf } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Field } from '../../platform/fields/contract.ts'
@@ -53,15 +54,18 @@ function refuseInactive(ctx: Ctx, missing: readonly FieldDef[]): void {
   )
 }
 
-/** The vertical a new project is of: the one that is named, if the person may use it here, else the one they work in. */
+/**
+ * The vertical a new project is of, in which the person may make one: the one that is named, if they may use it here, else the company's. Which vertical the
+ * tab is in decides nothing: by that a request would choose whose rights it is judged by.
+ */
 export function verticalFor(ctx: Ctx, asked: string | undefined): string {
-  if (!asked) return ctx.vertical
-  const here =
-    ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.some((one) => one.id === asked) ??
-    true
-  if (!here || !ctx.services.verticals.has(asked))
+  const company = ctx.session?.companies.find(({ id }) => id === ctx.companyId)
+  const vertical = asked || (company ? verticalOf(company, null)?.id : undefined) || ctx.vertical
+  const here = company?.verticals.some(({ id }) => id === vertical) ?? true
+  if (!here || !ctx.services.verticals.has(vertical))
     throw new Refused('BAD_REQUEST', { fields: [{ field: 'vertical', message: 'There is no such vertical.' }] })
-  return asked
+  if (!ctx.may('projects.create', vertical)) throw new Refused('FORBIDDEN')
+  return vertical
 }
 
 /** Whether any project, deleted ones that can come back too, holds a value under the key. */

@@ -10,9 +10,8 @@ import {
   LONG_DESCRIPTION_FACTOR,
   ON_TIME_SHARE,
 } from './rules.ts'
-import { presentByRule } from './seen.ts'
+import { narrowedTo, presentByRule, whoSees } from './seen.ts'
 import { completedOn, NOT_CANCELLED, NOT_OVER, PAST_PLANNING, SET_COMPLETED, STATES } from './states.ts'
-import { viewerOf } from './service.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
 
@@ -68,7 +67,7 @@ const READ = [
 export function visible(ask: FigureAsk): string {
   const { ctx, at, mine, parts, share } = ask
   if (!share) return selected(ask)
-  const all = share(['projects', ctx.vertical, at, mine, parts?.join()].join('|'))
+  const all = share(['projects', narrowedTo(ctx), at, mine, parts?.join()].join('|'))
   all.query ??= `select ${READ}, left(p.description, ${LONG_DESCRIPTION + 1}) as description from ${selected(ask)}`
   return `${all.name} p where true`
 }
@@ -100,7 +99,7 @@ export function source(rows: (ask: FigureAsk, today: string) => string): FigureS
     rows: (ask) => rows(ask, `'${ask.today}'::date`),
     population: (ask) => `select 1 from ${visible(ask)} limit 1`,
     effectOf: projectEffect,
-    sharedBy: (ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId),
+    sharedBy: whoSees,
   }
 }
 

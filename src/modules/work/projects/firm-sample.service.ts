@@ -29,7 +29,7 @@ export const loadSample: Service['loadSample'] = async (ctx) => {
   )
     throw ctx.errors.SAMPLE_LOADED()
   const today = plainDateOf(ctx.now)
-  for (const sample of offered) await insertProject(ctx, inputOf(sample, today), true)
+  for (const sample of offered) await insertProject(ctx, { ...inputOf(sample, today), vertical: ctx.vertical }, true)
   await ctx.event('projectSample.loaded', ctx.vertical, { after: { projects: offered.length } })
   return { loaded: offered.length }
 }

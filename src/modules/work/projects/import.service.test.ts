@@ -195,7 +195,7 @@ describe('an import', () => {
 
   it('of more than the plan has room for is refused with the limit', async () => {
     const sold = await createTestApp({
-      config: { plans: { on: true, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false } },
+      config: { plans: { on: true, freeProjects: null, freeUsers: null, whiteLabel: false } },
     })
     try {
       const buyer = await sold.makePerson(await sold.makeCompany('On the free tier'))

@@ -18,7 +18,7 @@ import { verticalFor } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { type ImportPlan, type ImportRow, planImport, type PreparedProject, readImport, rowsOf } from './import-file.ts'
 import { projects as manifest } from './manifest.ts'
-import { PREVIEW_ROWS } from './rules.ts'
+import { PREVIEW_ROWS, PROJECTS_MADE } from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projectImports, projects } from './schema.ts'
 import { columnsOf } from './service.ts'
@@ -34,8 +34,8 @@ const UNDO_NAMES = 20
 /** Whoever has begun to create a project has got its id by then. */
 const IDS_BEFORE_MS = 60_000
 
-export const previewImport: Service['previewImport'] = async (ctx, { fileId, mapping }) => {
-  const { plan, fileName } = await planFor(ctx, fileId, mapping)
+export const previewImport: Service['previewImport'] = async (ctx, asked) => {
+  const { plan, fileName } = await planFor(ctx, asked)
   const shown: ImportRow[] = []
   const counts = { ready: 0, wrong: 0 }
   for await (const part of rowsOf(plan, ctx.now)) {
@@ -70,14 +70,16 @@ type Payload = {
   language: Language
 }
 
-export const startImport: Service['startImport'] = async (ctx, { fileId, mapping }) => {
+export const startImport: Service['startImport'] = async (ctx, asked) => {
+  const { fileId } = asked
   if (await hasRunningWork(ctx, PROJECTS_IMPORT)) throw ctx.errors.IMPORT_RUNNING()
-  const { plan, fileName } = await planFor(ctx, fileId, mapping)
+  const { plan, fileName } = await planFor(ctx, asked)
   let ready = 0
   for await (const part of rowsOf(plan, ctx.now)) ready += part.filter((row) => row.project).length
   if (ready === 0) throw ctx.errors.IMPORT_NOTHING()
   // whoever has no room is told now and not by the work
-  await ctx.takeRoom('projects', ready)
+  await ctx.lookForRoom('projects', ready)
+  await ctx.lookForRoom(PROJECTS_MADE, ready, plan.vertical)
   const workId = await startWork(ctx, PROJECTS_IMPORT)
   await attachFile(ctx, fileId, { kind: PROJECTS_IMPORT, id: workId })
   await ctx.enqueue(PROJECTS_IMPORT, {
@@ -97,8 +99,7 @@ type ReadingCtx = Parameters<Service['previewImport']>[0]
 /** The caller's own uploaded file. It is taken and let go at once: nobody else can read it, and it is removed if nothing comes of it. */
 async function planFor(
   ctx: ReadingCtx,
-  fileId: string,
-  mapping: readonly (string | null)[] | undefined,
+  { fileId, mapping, vertical }: Parameters<Service['previewImport']>[1],
 ): Promise<{ plan: ImportPlan; fileName: string }> {
   const ref = { kind: PROJECTS_IMPORT, id: fileId }
   const file = await attachFile(ctx, fileId, ref)
@@ -108,7 +109,7 @@ async function planFor(
   if ('refusal' in read)
     throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
   return {
-    plan: await planImport(ctx, read.sheet, { mapping, vertical: verticalFor(ctx, undefined), language: ctx.language }),
+    plan: await planImport(ctx, read.sheet, { mapping, vertical: verticalFor(ctx, vertical), language: ctx.language }),
     fileName: file.name,
   }
 }
@@ -133,6 +134,7 @@ export async function writeImport(
     for await (const part of rowsOf(plan, ctx.now)) {
       const good = part.flatMap((row) => row.project ?? [])
       await ctx.takeRoom('projects', good.length)
+      await ctx.takeRoom(PROJECTS_MADE, good.length, plan.vertical)
       await write(good)
       created += good.length
       seen += part.length

@@ -1,6 +1,9 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
+/** The name of a document is told only to those who may see documents. */
+const DOCUMENTS = { file: 'documents.view' } as const
+
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
@@ -8,9 +11,13 @@ export const projects = defineModule({
   customFields: { project: { label: 'Project' } },
   permissions: {
     // which role of the vertical holds these, its own table says
-    'projects.view': { label: 'See projects', roles: [] },
-    'projects.create': { label: 'Create projects', roles: [] },
-    'projects.edit': { label: 'Change projects they can see', roles: [] },
+    'projects.view': { label: 'See projects', roles: [], ofRecords: true },
+    'projects.create': { label: 'Create projects', roles: [], ofRecords: true },
+    'projects.edit': { label: 'Change projects they can see', roles: [], ofRecords: true },
+    'projects.delete': { label: 'Delete and archive projects they can see', roles: [], ofRecords: true },
+    'projects.share': { label: 'Share projects they can see', roles: [], ofRecords: true },
+    'documents.view': { label: 'See the documents of projects', roles: [], ofRecords: true },
+    'documents.upload': { label: 'Add and remove documents of projects', roles: [], ofRecords: true },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
   },
   routes: {
@@ -431,6 +438,7 @@ export const projects = defineModule({
   },
   calendar: { projectDates: { label: 'When projects start and end' } },
   grants: { project: { label: 'Projects' } },
+  holdings: { ownedProjects: { label: 'Projects owned' } },
   assistant: {
     subjects: { project: { label: 'Project', by: 'phrase' } },
     nouns: { project: { label: 'Projects', access: 'signedIn' } },
@@ -475,8 +483,8 @@ export const projects = defineModule({
     'project.transferred': { label: 'Project handed over', of: 'project', change: 'updated' },
     'project.archived': { label: 'Project archived', of: 'project', change: 'updated' },
     'project.unarchived': { label: 'Project brought back', of: 'project', change: 'updated' },
-    'project.fileAdded': { label: 'File added', of: 'project', change: 'file' },
-    'project.fileRemoved': { label: 'File removed', of: 'project', change: 'file' },
+    'project.fileAdded': { label: 'File added', of: 'project', change: 'file', behind: DOCUMENTS },
+    'project.fileRemoved': { label: 'File removed', of: 'project', change: 'file', behind: DOCUMENTS },
     'projectSample.loaded': { label: 'Sample loaded' },
     'projectSample.removed': { label: 'Sample removed' },
     'projectRegister.exported': { label: 'Register exported' },

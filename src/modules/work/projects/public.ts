@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { statement } from '../../../kernel/server/list/ask.ts'
 import { projects } from './schema.ts'
-import { PRESENT, presentProjects, restrictedTo, seenBy } from './seen.ts'
+import { hiddenVerticals, ownedBy, PRESENT, presentProjects, restrictedTo, seenBy, shareOf } from './seen.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
@@ -26,9 +26,12 @@ export {
   ofVerticalAt,
   PRESENT as PRESENT_PROJECT,
   presentProjects,
+  hiddenVerticals,
+  narrowedTo,
   restrictedTo,
   seenBy,
   seenProjects,
+  whoSees,
   shareOf,
   theirs,
 } from './seen.ts'
@@ -74,6 +77,15 @@ export async function projectNames(ctx: Ctx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Whether there is a project that is the person's own or shared with them to be changed. */
+export async function changesAnyProject(ctx: Ctx): Promise<boolean> {
+  const { rowCount } = await ctx.client.query(
+    `select 1 from projects p where p.company_id = $1 and ${PRESENT} and (${ownedBy('$2')} or ${shareOf('$2')} = 'edit') limit 1`,
+    [ctx.companyId, ctx.userId],
+  )
+  return rowCount !== 0
+}
+
 /** The projects the caller may see that were changed last, and by whom. */
 export async function lastChanged(
   ctx: Ctx,
@@ -81,9 +93,9 @@ export async function lastChanged(
 ): Promise<{ id: string; name: string; at: number; byName: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; at: number; byName: string }>(
     `select p.id, p.name, (extract(epoch from p.updated_at) * 1000)::float8 as at, p.updated_by_name as "byName" from projects p
-     where p.company_id = $1 and ${PRESENT} and ${seenBy('$2')}
+     where p.company_id = $1 and ${PRESENT} and ${seenBy('$2', '$4')}
      order by p.updated_at desc, p.id desc limit $3`,
-    [ctx.companyId, restrictedTo(ctx), limit],
+    [ctx.companyId, restrictedTo(ctx), limit, hiddenVerticals(ctx)],
   )
   return rows
 }

@@ -3,7 +3,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import type { Findable } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import { projects } from './manifest.ts'
-import { restrictedTo, seenBy } from './seen.ts'
+import { hiddenVerticals, restrictedTo, seenBy } from './seen.ts'
 
 /** Projects as the search knows them. */
 export const PROJECT_KIND = 'projects.project'
@@ -32,8 +32,8 @@ export const findableProjects: Findable = {
     const { rows } = await ctx.client.query<Row>({
       name: 'projects-found',
       text: `select p.id, p.name, p.client, p.location from projects p
-        where p.company_id = $1 and p.deleted_at is null and ${seenBy('$2')} and p.id = any($3)`,
-      values: [ctx.companyId, restrictedTo(ctx), ids],
+        where p.company_id = $1 and p.deleted_at is null and ${seenBy('$2', '$4')} and p.id = any($3)`,
+      values: [ctx.companyId, restrictedTo(ctx), ids, hiddenVerticals(ctx)],
     })
     return rows.map(({ id, name, client, location }) => ({
       id,

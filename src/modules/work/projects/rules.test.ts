@@ -7,11 +7,13 @@ import {
   missingForActive,
   PROJECT_STATES,
   PROJECT_STATUSES,
+  type ProjectPermission,
   type ProjectState,
   projectState,
   type ProjectStatus,
   RECENT_IN_DRAWER,
   type ShareAccess,
+  type Viewer,
   withComputed,
 } from './rules.ts'
 
@@ -57,9 +59,32 @@ describe('the state of a project', () => {
 })
 
 describe('who may do what', () => {
-  const project = { ownerId: 'owner' }
-  const nothing = { see: false, comment: false, edit: false, remove: false, share: false, leave: false }
-  const everything = { see: true, comment: true, edit: true, remove: true, share: true, leave: false }
+  const project = { ownerId: 'owner', vertical: 'legal' }
+  const nothing = {
+    see: false,
+    comment: false,
+    edit: false,
+    schedule: false,
+    documents: false,
+    upload: false,
+    remove: false,
+    share: false,
+    transfer: false,
+    leave: false,
+  }
+  const everything = {
+    see: true,
+    comment: true,
+    edit: true,
+    schedule: true,
+    documents: true,
+    upload: true,
+    remove: true,
+    share: true,
+    transfer: true,
+    leave: false,
+  }
+  const worked = { see: true, comment: true, edit: true, schedule: true, documents: true, upload: true }
   const cases: [string, string, boolean, ShareAccess | null, typeof nothing][] = [
     ['the owner', 'owner', false, null, everything],
     ['a colleague', 'colleague', false, null, nothing],
@@ -71,19 +96,50 @@ describe('who may do what', () => {
       'comment',
       { ...nothing, see: true, comment: true, leave: true },
     ],
-    [
-      'a colleague it is shared with to edit',
-      'colleague',
-      false,
-      'edit',
-      { ...nothing, see: true, comment: true, edit: true, leave: true },
-    ],
+    ['a colleague it is shared with to edit', 'colleague', false, 'edit', { ...nothing, ...worked, leave: true }],
     ['a role that sees all', 'admin', true, null, everything],
     ['a role that sees all, shared to look at', 'admin', true, 'view', { ...everything, leave: true }],
   ]
 
   it.each(cases)('%s', (_name, userId, seesAll, share, may) => {
-    expect(mayOn(project, share, { userId, seesAll })).toEqual(may)
+    expect(mayOn(project, share, { userId, seesAll, holds: (permission) => permission === 'projects.view' })).toEqual(
+      may,
+    )
+  })
+
+  it('of somebody it is shared with to look at is what their role holds in the vertical of the project', () => {
+    const held: Partial<Record<ProjectPermission, string>> = {
+      'projects.view': 'legal',
+      'projects.edit': 'engineering',
+      'projects.delete': 'legal',
+      'projects.share': 'legal',
+      'schedule.edit': 'legal',
+      'documents.view': 'engineering',
+      'documents.upload': 'legal',
+    }
+    const viewer: Viewer = {
+      userId: 'me',
+      seesAll: false,
+      holds: (permission, vertical) => held[permission] === vertical,
+    }
+    expect(mayOn(project, 'view', viewer)).toEqual({
+      ...nothing,
+      see: true,
+      schedule: true,
+      upload: true,
+      remove: true,
+      share: true,
+      leave: true,
+    })
+    // what is not shared is not there, whatever the role holds
+    expect(mayOn(project, null, viewer)).toEqual(nothing)
+    // nor is what the role does not see in that vertical, unless it was shared to be changed
+    expect(mayOn({ ...project, vertical: 'engineering' }, 'comment', viewer)).toEqual({ ...nothing, leave: true })
+    expect(mayOn({ ...project, vertical: 'engineering' }, 'edit', viewer)).toEqual({
+      ...nothing,
+      ...worked,
+      leave: true,
+    })
   })
 })
 

@@ -32,6 +32,8 @@ export const MAX_TIMELINE = 50
 export const SAMPLE_RELOAD_MS = 2_000
 /** Spec 1 §7: sample projects are called proj-001, proj-002 and so on. */
 export const sampleId = (place: number): string => `proj-${String(place).padStart(3, '0')}`
+/** What the plan of a trade may count per month of what is made here: work orders, matters, listings. */
+export const PROJECTS_MADE = 'projectsMade'
 /** Deadlines that the dashboard lists, and how far ahead it looks. */
 export const DEADLINES_SHOWN = 10
 export const DEADLINE_DAYS = 30
@@ -107,16 +109,48 @@ export function projectState(
   return 'unscheduled'
 }
 
-export type Viewer = { userId: string; seesAll: boolean; editsAll?: boolean }
+/** What a role of a vertical holds about its projects, beyond what an owner and a share to change it give. */
+export type ProjectPermission =
+  | 'projects.view'
+  | 'projects.edit'
+  | 'projects.delete'
+  | 'projects.share'
+  | 'schedule.edit'
+  | 'documents.view'
+  | 'documents.upload'
 
-/** The row rule: an owner, somebody it is shared with, or a role that sees all. Whoever may change projects may change those they see. */
-export function mayOn(project: { ownerId: string }, share: ShareAccess | null, viewer: Viewer) {
+export type Viewer = {
+  userId: string
+  seesAll: boolean
+  holds?: (permission: ProjectPermission, vertical: string) => boolean
+}
+
+/** What the row rule asks of a project. */
+export type Ruled = { ownerId: string; vertical: string }
+
+/**
+ * The row rule. Owners and roles that see all may do everything; a share to change the project stands whatever the role; otherwise somebody it is shared with
+ * may do what their role in the project's vertical holds.
+ */
+export function mayOn(project: Ruled, share: ShareAccess | null, viewer: Viewer) {
   const full = viewer.seesAll || project.ownerId === viewer.userId
-  const see = full || share !== null
-  const edit = full || share === 'edit' || (see && viewer.editsAll === true)
-  // whoever it is shared with may end that themselves; an owner hands it over first
-  const leave = share !== null && project.ownerId !== viewer.userId
-  return { see, comment: edit || share === 'comment', edit, remove: full, share: full, leave }
+  const granted = full || share === 'edit'
+  const holds = (permission: ProjectPermission) => viewer.holds?.(permission, project.vertical) ?? false
+  const see = granted || (share !== null && holds('projects.view'))
+  const edit = granted || (see && holds('projects.edit'))
+  return {
+    see,
+    comment: edit || (see && share === 'comment'),
+    edit,
+    schedule: granted || (see && holds('schedule.edit')),
+    documents: granted || (see && holds('documents.view')),
+    upload: granted || (see && holds('documents.upload')),
+    remove: full || (see && holds('projects.delete')),
+    share: full || (see && holds('projects.share')),
+    transfer: full,
+    // whoever it is shared with may end that themselves; an owner hands it over first
+    leave: share !== null && project.ownerId !== viewer.userId,
+  }
 }
 
 const HOUR_MS = 3_600_000

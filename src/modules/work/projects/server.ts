@@ -33,15 +33,26 @@ import { endingBehind } from './insights/ending-behind.ts'
 import { incompleteProjects } from './insights/incomplete-projects.ts'
 import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
-import { DELETED_KEPT_DAYS } from './rules.ts'
+import { DELETED_KEPT_DAYS, PROJECTS_MADE } from './rules.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { projectGrants } from './grants.service.ts'
 import { countProjects, projectNames } from './public.ts'
+import { projectsOfVerticals } from './vertical-records.ts'
 import { listRecent } from './recent.service.ts'
 import { findableProjects, searchedProject } from './records.service.ts'
 import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
-import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
+import {
+  endSharesOfLeaver,
+  ownedProjects,
+  leave,
+  listShares,
+  share,
+  tellShared,
+  tellTransferred,
+  transfer,
+  unshare,
+} from './shares.service.ts'
 import { getTimeline, setTimeline } from './timeline.service.ts'
 
 const PROJECTS_PURGED_AT_ONCE = 20
@@ -108,10 +119,14 @@ export const projectsServer = bindServer(
     assistant: projectSubject,
     calendar: { projectDates },
     grants: { project: projectGrants },
+    holdings: { ownedProjects },
+    onLeaving: endSharesOfLeaver,
     insightRules: { projectsPastEnd, endingBehind, incompleteProjects },
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,
     usage: { projects: countProjects },
+    meters: [PROJECTS_MADE],
+    verticalRecords: projectsOfVerticals,
     namesOf: projectNames,
     search: { project: searchedProject },
     findable: [findableProjects],

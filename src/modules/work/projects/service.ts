@@ -2,12 +2,20 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { plainDateOf } from '../../../lib/dates.ts'
 import { changedIn } from '../../../kernel/server/changed.ts'
-import type { Ctx } from '../../../kernel/server/context.ts'
+import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
-import { mayOn, projectState, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
+import {
+  mayOn,
+  PROJECTS_MADE,
+  projectState,
+  type ProjectStatus,
+  sampleId,
+  type ShareAccess,
+  type Viewer,
+} from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
 
@@ -42,7 +50,8 @@ export async function openProject(
 export const viewerOf = (ctx: Ctx): Viewer => ({
   userId: ctx.userId,
   seesAll: ctx.may('projects.seeAll'),
-  editsAll: ctx.may('projects.edit'),
+  // projects from before there were verticals are of the first one
+  holds: (permission, vertical) => ctx.may(permission, vertical || DEFAULT_VERTICAL),
 })
 
 export const get: Service['get'] = async (ctx, { projectId }) => {
@@ -65,6 +74,7 @@ export type NewProject = Omit<Parameters<Service['create']>[1], 'templateId'>
 export async function insertProject(ctx: Ctx, input: NewProject, sample = false): Promise<Project> {
   await ctx.takeRoom('projects')
   const vertical = verticalFor(ctx, input.vertical)
+  if (!sample) await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
   const own = await newFields(ctx, { vertical, given: input.fields ?? {}, status: input.status ?? null, sample })
   const values = {
     ...columnsOf(input),
@@ -90,7 +100,7 @@ export async function insertProject(ctx: Ctx, input: NewProject, sample = false)
       after: { ...input, vertical, fields: own.fields },
       facts: projectFacts(row),
     })
-    return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })
+    return shown(ctx, { row, shares: {}, may: mayOn(row, null, viewerOf(ctx)) })
   }
 }
 
@@ -103,6 +113,9 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
       data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt },
     })
   }
+  // into another vertical it goes as if it were deleted in one and made in the other
+  const moves = changes.vertical !== undefined && changes.vertical !== open.row.vertical
+  if (moves && !open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
   return shown(ctx, { ...open, row: await writeChange(ctx, open.row, { ...changes, fields: given }) })
 }
 
@@ -114,6 +127,8 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
     changes.vertical === undefined || changes.vertical === before.vertical
       ? before.vertical
       : verticalFor(ctx, changes.vertical)
+  // it is made there: otherwise what one trade does not count would become what another counts
+  if (vertical !== before.vertical && !before.sample) await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
   const status = changes.status === undefined ? before.status : changes.status
   const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change

@@ -1,10 +1,11 @@
 /** Sharing a project with colleagues. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
+import type { HoldingSource } from '../../../kernel/server/holding.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { link } from '../../../kernel/contract/link.ts'
-import { findMember } from '../../platform/companies/public.ts'
+import { findMember, namesInCompany } from '../../platform/companies/public.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import { notifyPerson } from '../../platform/notifications/public.ts'
 import type { projectsContract } from './contract.ts'
@@ -20,11 +21,16 @@ export const listShares: Service['listShares'] = async (ctx, { projectId }) => {
   return { rows: await sharesOf(ctx, projectId) }
 }
 
+/** What somebody must be allowed themselves to allow it to another. */
+const GIVES = { view: 'see', comment: 'comment', edit: 'edit' } as const satisfies Record<ShareAccess, string>
+
 export const share: Service['share'] = async (ctx, { projectId, userId, access }) => {
   const open = await openProject(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
   if (open.row.ownerId === userId) throw ctx.errors.OWNS_IT()
+  // nobody gives what they do not have, nor more to themselves
+  if (!open.may.transfer && (!open.may[GIVES[access]] || userId === ctx.userId)) throw ctx.errors.MORE_THAN_YOURS()
   const member = await findMember(ctx, userId)
   if (!member) throw ctx.errors.NOT_A_COLLEAGUE()
   const before = open.shares[userId] ?? null
@@ -72,14 +78,39 @@ export const leave: Service['leave'] = async (ctx, { projectId }) => {
   return { id: projectId }
 }
 
+/** Whoever comes into the company again starts without what was shared with them before; the projects they own stay theirs. */
+export async function endSharesOfLeaver(ctx: Ctx, userId: string): Promise<void> {
+  const person = (await namesInCompany(ctx, [userId])).get(userId) ?? ''
+  const ended = await ctx.db
+    .delete(projectShares)
+    .where(ctx.tenant(projectShares, eq(projectShares.userId, userId)))
+    .returning({ projectId: projectShares.projectId, access: projectShares.access })
+  await ctx.events(
+    ctx.userId === userId ? 'project.departed' : 'project.unshared',
+    ended.map(({ projectId, access }) => ({ entityId: projectId, before: { userId, person, access } })),
+  )
+}
+
 export const transfer: Service['transfer'] = async (ctx, { projectId, userId }) => {
   const open = await openProject(ctx, projectId, 'present', true)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
-  if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
+  if (!open.may.transfer) throw ctx.errors.PROJECT_OWNER_ONLY()
   const { ownerId } = open.row
   if (ownerId === userId) throw ctx.errors.OWNS_IT()
+  if (!(await handProject(ctx, { projectId, ownerId }, userId))) throw ctx.errors.NOT_A_COLLEAGUE()
+  const now = await openProject(ctx, projectId)
+  if (!now) throw ctx.errors.PROJECT_NOT_FOUND()
+  return shown(ctx, now)
+}
+
+/** Makes a colleague the owner of a project; false if they are none. The former one keeps a share. */
+async function handProject(
+  ctx: Ctx,
+  { projectId, ownerId }: { projectId: string; ownerId: string },
+  userId: string,
+): Promise<boolean> {
   const [former, next] = [await findMember(ctx, ownerId), await findMember(ctx, userId)]
-  if (!next) throw ctx.errors.NOT_A_COLLEAGUE()
+  if (!next) return false
   await ctx.db
     .update(projects)
     .set({ ownerId: userId })
@@ -96,9 +127,25 @@ export const transfer: Service['transfer'] = async (ctx, { projectId, userId }) 
     before: { ownerId, formerOwner: nameOf(former) },
     after: { userId, person: nameOf(next) },
   })
-  const now = await openProject(ctx, projectId)
-  if (!now) throw ctx.errors.PROJECT_NOT_FOUND()
-  return shown(ctx, now)
+  return true
+}
+
+const present = (ctx: Ctx, ownerId: string) =>
+  ctx.tenant(projects, and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)))
+
+/** The projects somebody owns, as what they have in hand. */
+export const ownedProjects: HoldingSource = {
+  count: (ctx, userId) => ctx.db.$count(projects, present(ctx, userId)),
+  async hand(ctx, from, to) {
+    const rows = await ctx.db
+      .select({ projectId: projects.id, ownerId: projects.ownerId })
+      .from(projects)
+      .where(present(ctx, from))
+      .orderBy(projects.id)
+      .for('update')
+    for (const row of rows) await handProject(ctx, row, to)
+    return rows.length
+  },
 }
 
 /** Tells the new owner, once it is committed; one who owns it no more is not told. */

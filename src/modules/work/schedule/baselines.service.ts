@@ -14,7 +14,7 @@ type Service = Handlers<typeof scheduleContract>
 export const createBaseline: Service['createBaseline'] = async (ctx, { projectId, name }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
-  if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   const { finishAt } = await planOf(ctx, open)
   if (finishAt === null) throw ctx.errors.NOTHING_TO_KEEP()
   const existing = await ctx.db
@@ -55,7 +55,7 @@ async function opened(ctx: Ctx, baselineId: string) {
 export const removeBaseline: Service['removeBaseline'] = async (ctx, { baselineId }) => {
   const found = await opened(ctx, baselineId)
   if (!found) throw ctx.errors.BASELINE_NOT_FOUND()
-  if (!found.open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!found.open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   await ctx.db.delete(scheduleBaselines).where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.id, baselineId)))
   await ctx.event('baseline.removed', baselineId, { before: { name: found.row.name, projectId: found.row.projectId } })
   return { id: baselineId }

@@ -18,7 +18,7 @@ async function guard(ctx: Refusing, projectId: string | null): Promise<void> {
     return
   }
   const open = await openSchedule(ctx, projectId)
-  if (!open?.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!open?.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
 }
 
 export const saveCalendar: Service['saveCalendar'] = async (ctx, { id, version, projectId, ...values }) => {

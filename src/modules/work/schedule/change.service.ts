@@ -19,7 +19,7 @@ export const TASK = 'task'
 export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, { projectId, changes }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
-  if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
   await fillRows(ctx, draft.whole, namedIn(changes))

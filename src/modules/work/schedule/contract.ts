@@ -138,7 +138,13 @@ const resourceFields = {
   capacity: z.number().int().min(1).max(100_000),
   /** Cents an hour. */ rate: cents.nullable(),
 }
-export const Resource = z.object({ ...resourceFields, id: z.string(), version: z.number().int() })
+export const Resource = z.object({
+  ...resourceFields,
+  id: z.string(),
+  version: z.number().int(),
+  /** Whether rate and address are kept from whoever asks; they are empty then, whatever is stored. */
+  hidden: z.boolean(),
+})
 export type Resource = z.infer<typeof Resource>
 
 export const Baseline = z.object({
@@ -397,6 +403,7 @@ const TaskFile = z.object({
   size: z.number(),
   addedAt: z.number(),
   addedByName: z.string(),
+  mayRemove: z.boolean(),
 })
 
 /** A task with everything about it that the rows leave out. */
@@ -408,7 +415,7 @@ export const TaskDetail = Task.extend({
   files: z.array(TaskFile),
   comments: z.number().int(),
   updatedAt: z.number(),
-  may: z.object({ edit: z.boolean(), comment: z.boolean() }),
+  may: z.object({ edit: z.boolean(), comment: z.boolean(), upload: z.boolean() }),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 
@@ -691,6 +698,11 @@ export const scheduleContract = {
     errors: {
       ...noResource,
       ...noCalendar,
+      PERSON_NOT_SET_HERE: {
+        status: 422,
+        message:
+          'Who a resource is cannot be set here. Choose the person where the work is given out: that makes them a resource.',
+      },
       RESOURCE_CHANGED: {
         status: 409,
         message:
@@ -715,11 +727,16 @@ export const scheduleContract = {
     method: 'PUT',
     path: '/resources/people/{userId}',
     access: 'signedIn',
-    summary: 'The resource of a colleague, made where there is none yet',
+    summary: 'The resource of a colleague; made where there is none yet, by whoever may change a schedule',
     input: z.object({ userId: id }),
     output: Resource,
     errors: {
       NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' },
+      NOT_YOURS_TO_BOOK: {
+        status: 403,
+        message:
+          'You may change no schedule, so you cannot book colleagues. Ask a project manager or an administrator.',
+      },
     },
   }),
   saveCalendar: endpoint({

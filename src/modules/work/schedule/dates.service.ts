@@ -4,7 +4,7 @@ import { dayOfStart, lastDayOf, DAY_MINUTES, startOfDay } from '../../../lib/wal
 import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { PRESENT_PROJECT, restrictedTo, seenBy, theirs } from '../projects/public.ts'
+import { hiddenVerticals, PRESENT_PROJECT, restrictedTo, seenBy, theirs } from '../projects/public.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
@@ -65,8 +65,8 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const { rows } = await ctx.client.query<TaskRow>(
     `select ${TASK} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
      join tasks t on t.company_id = a.company_id and t.id = a.task_id and ${PRESENT_TASK} ${OF_PROJECT}
-     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3')} and ((${endsFrom(days.from)} and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
-    [ctx.companyId, ctx.userId, restrictedTo(ctx), first, end, days.limit],
+     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3', '$7')} and ((${endsFrom(days.from)} and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
+    [ctx.companyId, ctx.userId, restrictedTo(ctx), first, end, days.limit, hiddenVerticals(ctx)],
   )
   return rows.flatMap((row) => {
     const touches = lastDayOf(row.startAt, row.finishAt) >= days.from && row.startAt < end
@@ -114,10 +114,10 @@ function entryOf(
 /** Milestones of the projects that are the person's own or shared with them; those given to them stand among their tasks already. */
 async function milestones(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const { rows } = await ctx.client.query<TaskRow>(
-    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and ${endsWithin(days.from, days.to)} and ${theirs('$2')}
+    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and ${endsWithin(days.from, days.to)} and ${theirs('$2', '$4')}
        and not exists (select 1 from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id and r.user_id = $2)
      order by t.finish_at, t.id limit $3`,
-    [ctx.companyId, ctx.userId, days.limit],
+    [ctx.companyId, ctx.userId, days.limit, hiddenVerticals(ctx)],
   )
   return rows.map((row) => {
     const day = lastDayOf(row.startAt, row.finishAt)

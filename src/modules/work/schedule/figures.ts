@@ -1,9 +1,8 @@
 /** The rows behind the figures of tasks and of the people who do them. */
 import { addDays } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
-import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { projectEffect, viewerOf } from '../projects/public.ts'
+import { narrowedTo, projectEffect, whoSees } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
@@ -11,7 +10,7 @@ import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
 import { dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
-export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
+export const sharedBy = whoSees
 
 /** The day a minute of the wall clock lies in. */
 const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUTES}))`
@@ -81,7 +80,7 @@ async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | '
   const sums = async () =>
     `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(
-    ['earned', ask.ctx.vertical, ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
+    ['earned', narrowedTo(ask.ctx), ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
   )
   if (shared) shared.query ??= await sums()
   return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi

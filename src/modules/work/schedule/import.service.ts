@@ -26,7 +26,7 @@ const AT_TOP = ''
 export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
-  if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   const plan = await readPlan(ctx, fileId, projectId)
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
@@ -291,7 +291,7 @@ async function takeResources(
       email: one.email ?? '',
       calendarId: calendars.get(one.calendarId ?? '') ?? null,
       capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))),
-      rate: ctx.may('schedule.resources') ? one.rate : null,
+      rate: ctx.may('schedule.resources') && ctx.may('rates.view') ? one.rate : null,
       createdAt: ctx.now,
     }
     await ctx.db.insert(resources).values(row)

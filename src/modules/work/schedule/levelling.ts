@@ -75,7 +75,7 @@ export async function levellingOf(ctx: Ctx, projectId: string): Promise<Levellin
   return {
     kind: 'proposed',
     projectName: open.row.name,
-    mayEdit: open.may.edit,
+    mayEdit: open.may.schedule,
     oldFinish: whole.plan.finishAt === null ? null : dayOfFinish(whole.plan.finishAt),
     newFinish: result.moves.length === 0 ? null : dayOfFinish(result.schedule.finish),
     moves: result.moves.map(({ taskId, from, to, because }) => ({

@@ -13,12 +13,20 @@ const OPEN_TASK = {
   daysLate: { title: 'Days late', kind: 'days' },
 } as const
 
+/** What of a resource is told only to those who may know what people cost and where they are reached. */
+const PAY = { rate: 'rates.view', email: 'rates.view' } as const
+
+/** The name of a document is told only to those who may see documents. */
+const DOCUMENTS = { file: 'documents.view' } as const
+
 export const schedule = defineModule({
   id: 'schedule',
   title: 'Schedule',
   dependsOn: ['companies', 'fields', 'figures', 'projects'],
   customFields: { task: { label: 'Task' } },
   permissions: {
+    'schedule.edit': { label: 'Change schedules of projects they can see', roles: [], ofRecords: true },
+    'rates.view': { label: 'See cost and pay rates and private addresses', roles: ['accounting'] },
     'schedule.resources': { label: 'Manage resources and the calendars of the company', roles: [] },
   },
   routes: {
@@ -346,6 +354,7 @@ export const schedule = defineModule({
     },
   },
   calendar: { taskDates: { label: 'Own tasks, deadlines and milestones' } },
+  holdings: { openTasks: { label: 'Open tasks' } },
   threads: {
     projectSchedule: { from: 'project', to: 'schedule', label: 'Schedule of a project' },
     scheduleTasks: { from: 'schedule', to: 'task', label: 'Tasks of a schedule' },
@@ -462,13 +471,13 @@ export const schedule = defineModule({
     'task.checklistChanged': { label: 'Checklist changed' },
     'task.commented': { label: 'Comment written' },
     'task.commentRemoved': { label: 'Comment removed' },
-    'task.fileAdded': { label: 'File added to a task' },
-    'task.fileRemoved': { label: 'File removed from a task' },
+    'task.fileAdded': { label: 'File added to a task', behind: DOCUMENTS },
+    'task.fileRemoved': { label: 'File removed from a task', behind: DOCUMENTS },
     'workCalendar.created': { label: 'Calendar added' },
     'workCalendar.changed': { label: 'Calendar changed' },
     'workCalendar.removed': { label: 'Calendar removed' },
-    'resource.created': { label: 'Resource added' },
-    'resource.changed': { label: 'Resource changed' },
+    'resource.created': { label: 'Resource added', behind: PAY },
+    'resource.changed': { label: 'Resource changed', behind: PAY },
     'resource.removed': { label: 'Resource removed' },
     'workView.saved': { label: 'View of the tasks of all projects saved' },
     'workView.removed': { label: 'View of the tasks of all projects removed' },

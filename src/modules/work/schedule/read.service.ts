@@ -38,7 +38,7 @@ export const getPlan: Service['getPlan'] = async (ctx, { projectId }) => {
     minutesPerDay,
     calendars,
     resources: await resourcesOf(ctx, projectId),
-    may: { edit: open.may.edit, comment: open.may.comment },
+    may: { edit: open.may.schedule, comment: open.may.comment },
     baselines: baselines.map(({ id, name, finishAt, createdAt, createdByName }) => ({
       id,
       name,
@@ -57,10 +57,10 @@ async function resourcesOf(ctx: Ctx, projectId: string): Promise<Resource[]> {
   )
   if (rows.length === 0) return []
   const { rows: found } = await ctx.client.query<Resource>(
-    `select id, name, kind, user_id as "userId", email, calendar_id as "calendarId", capacity, rate::float8 as rate, version from resources where company_id = $1 and id = any($2) order by name collate "en-x-icu", id`,
+    `select id, name, kind, user_id as "userId", email, calendar_id as "calendarId", capacity, rate::float8 as rate, version, false as hidden from resources where company_id = $1 and id = any($2) order by name collate "en-x-icu", id`,
     [ctx.companyId, rows.map((row) => row.id)],
   )
-  return found
+  return found.map((one) => toldResource(ctx, one))
 }
 
 export const shownResource = (row: typeof resources.$inferSelect): Resource => ({
@@ -73,7 +73,12 @@ export const shownResource = (row: typeof resources.$inferSelect): Resource => (
   capacity: row.capacity,
   rate: row.rate,
   version: row.version,
+  hidden: false,
 })
+
+/** A resource as the person may know it: what it costs and where it is reached is not for everybody. */
+export const toldResource = (ctx: Ctx, resource: Resource): Resource =>
+  ctx.may('rates.view') ? resource : { ...resource, rate: null, email: '', hidden: true }
 
 type Whole = { projectId: string; since: number; size: number; cursor?: string | undefined }
 

@@ -1,7 +1,7 @@
 /** How tasks are found: by their names, by those who may see their project. */
 import type { Findable } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
-import { PRESENT_PROJECT, PROJECT_KIND, restrictedTo, seenBy } from '../projects/public.ts'
+import { hiddenVerticals, PRESENT_PROJECT, PROJECT_KIND, restrictedTo, seenBy } from '../projects/public.ts'
 import { taskAddress } from './addresses.ts'
 import { finishedOf } from './task-states.ts'
 
@@ -27,8 +27,8 @@ export const findableTasks: Findable = {
       name: 'tasks-found',
       text: `select t.id, t.name, t.project_id as "projectId", p.name as "projectName" from tasks t
         join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT}
-        where t.company_id = $1 and t.deleted_at is null and ${seenBy('$2')} and t.id = any($3)`,
-      values: [ctx.companyId, restrictedTo(ctx), ids],
+        where t.company_id = $1 and t.deleted_at is null and ${seenBy('$2', '$4')} and t.id = any($3)`,
+      values: [ctx.companyId, restrictedTo(ctx), ids, hiddenVerticals(ctx)],
     })
     return rows.map(({ id, name, projectId, projectName }) => ({
       id,

@@ -2,17 +2,19 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asCents, type List, readList } from '../../../kernel/server/list/list.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { findMember } from '../../platform/companies/public.ts'
+import { activeMember, findMember } from '../../platform/companies/public.ts'
+import { changesAnyProject } from '../projects/public.ts'
 import type { Resource, scheduleContract } from './contract.ts'
-import { shownResource } from './read.service.ts'
+import { shownResource, toldResource } from './read.service.ts'
 import { resources, taskAssignments, workCalendars } from './schema.ts'
 
 type Service = Handlers<typeof scheduleContract>
 
-/** Percent of one that a resource has, which is a row of the table `r`: whoever was deactivated has no time, and what is booked on them is seen to have nobody. */
+/** Percent of one that a resource has, which is a row of the table `r`: whoever was deactivated or left has no time, and what is booked on them is seen to have nobody. */
 export const capacityNow = (r: string): string =>
-  `(case when exists (select 1 from memberships m where m.company_id = ${r}.company_id and m.user_id = ${r}.user_id and m.status = 'deactivated') then 0 else ${r}.capacity end)`
+  `(case when exists (select 1 from memberships m where m.company_id = ${r}.company_id and m.user_id = ${r}.user_id and not (${activeMember('m')})) then 0 else ${r}.capacity end)`
 
 type Filter = { q?: string | undefined; works?: true }
 
@@ -27,11 +29,12 @@ export const resourceList: List<Resource, Filter, 'name'> = {
         name: 'r.name',
         kind: 'r.kind',
         userId: 'r.user_id',
-        email: 'r.email',
+        email: ({ ctx }) => (ctx.may('rates.view') ? 'r.email' : `''`),
         calendarId: 'r.calendar_id',
         capacity: 'r.capacity',
-        rate: asCents('r.rate'),
+        rate: ({ ctx }) => (ctx.may('rates.view') ? asCents('r.rate').shown : 'null'),
         version: 'r.version',
+        hidden: ({ ctx }) => String(!ctx.may('rates.view')),
       },
       rows: ({ company }) => `r.company_id = ${company}`,
     },
@@ -48,7 +51,17 @@ export const resourceList: List<Resource, Filter, 'name'> = {
 export const listResources: Service['listResources'] = (ctx, { size, cursor, total, q }) =>
   readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor, total })
 
-export const saveResource: Service['saveResource'] = async (ctx, { id, version, userId: _person, ...values }) => {
+/** What the log tells of a resource. */
+const LOGGED = ['name', 'kind', 'userId', 'email', 'calendarId', 'capacity', 'rate'] as const
+
+const pickFrom = (row: typeof resources.$inferSelect, names: readonly (typeof LOGGED)[number][]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
+
+export const saveResource: Service['saveResource'] = async (ctx, { id, version, userId, ...sent }) => {
+  const { rate, email, ...open } = sent
+  // whoever is not shown what it costs sends it back empty, which means nothing
+  if (!ctx.may('rates.view') && (rate || email)) throw new Refused('FORBIDDEN')
+  const values = ctx.may('rates.view') ? sent : open
   if (values.calendarId) {
     const [calendar] = await ctx.db
       .select({ id: workCalendars.id })
@@ -59,6 +72,8 @@ export const saveResource: Service['saveResource'] = async (ctx, { id, version, 
   const before = id === undefined ? null : await one(ctx, id)
   if (id !== undefined && !before) throw ctx.errors.RESOURCE_NOT_FOUND()
   if (before && version !== undefined && before.version !== version) throw ctx.errors.RESOURCE_CHANGED()
+  // somebody becomes a resource as themselves (`resourceOf`), and stays who they are
+  if (userId !== undefined && userId !== (before?.userId ?? null)) throw ctx.errors.PERSON_NOT_SET_HERE()
   const [row] = before
     ? await ctx.db
         .update(resources)
@@ -70,11 +85,13 @@ export const saveResource: Service['saveResource'] = async (ctx, { id, version, 
         .values({ ...values, companyId: ctx.companyId, id: ctx.newId(), createdAt: ctx.now })
         .returning()
   if (!row) throw ctx.errors.RESOURCE_NOT_FOUND()
-  await ctx.event(before ? 'resource.changed' : 'resource.created', row.id, {
-    ...(before ? { before: shownResource(before) } : {}),
-    after: shownResource(row),
-  })
-  return shownResource(row)
+  if (!before) await ctx.event('resource.created', row.id, { after: pickFrom(row, LOGGED) })
+  else {
+    const changed = LOGGED.filter((name) => before[name] !== row[name])
+    if (changed.length > 0)
+      await ctx.event('resource.changed', row.id, { before: pickFrom(before, changed), after: pickFrom(row, changed) })
+  }
+  return toldResource(ctx, shownResource(row))
 }
 
 async function one(ctx: Ctx, id: string) {
@@ -104,7 +121,8 @@ export const resourceOf: Service['resourceOf'] = async (ctx, { userId }) => {
     .select()
     .from(resources)
     .where(ctx.tenant(resources, eq(resources.userId, userId)))
-  if (known) return shownResource(known)
+  if (known) return toldResource(ctx, shownResource(known))
+  if (userId !== ctx.userId && !(await mayBook(ctx))) throw ctx.errors.NOT_YOURS_TO_BOOK()
   const name = `${member.firstName} ${member.lastName}`.trim() || member.email
   await ctx.db
     .insert(resources)
@@ -116,5 +134,11 @@ export const resourceOf: Service['resourceOf'] = async (ctx, { userId }) => {
     .where(ctx.tenant(resources, eq(resources.userId, userId)))
   if (!made) throw ctx.errors.NOT_A_COLLEAGUE()
   await ctx.event('resource.created', made.id, { after: { name } })
-  return shownResource(made)
+  return toldResource(ctx, shownResource(made))
+}
+
+/** Whoever may change a schedule books colleagues there; nobody else makes resources of them. */
+async function mayBook(ctx: Ctx): Promise<boolean> {
+  if (ctx.may('schedule.resources') || ctx.may('schedule.edit')) return true
+  return changesAnyProject(ctx)
 }

@@ -29,6 +29,7 @@ type Row = {
   status: ProjectStatus | null
   progress: number | null
   ownerId: string
+  vertical: string
   share: ShareAccess | null
 }
 
@@ -46,6 +47,7 @@ const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
         status: 'p.status',
         progress: 'p.progress',
         ownerId: 'p.owner_id',
+        vertical: 'p.vertical',
         share: ({ person }) => shareOf(person),
       },
       rows: async ({ ctx, bind, company }, { scope }) => {
@@ -112,7 +114,7 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     name: row.name,
     client: row.client,
     state: projectState(row, plainDateOf(ctx.now)),
-    mayEdit: mayOn(row, row.share, viewerOf(ctx)).edit,
+    mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
     late: sum?.late ?? false,
     ...(sum

@@ -22,6 +22,7 @@ import { overspentProjects } from './insights/overspent-projects.ts'
 import { quietProjects } from './insights/quiet-projects.ts'
 import { stuckTasks } from './insights/stuck-tasks.ts'
 import { unassignedTasks } from './insights/unassigned-tasks.ts'
+import { openTasks } from './holdings.service.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
@@ -117,6 +118,7 @@ export const scheduleServer = bindServer(
     threads: { projectSchedule, scheduleTasks },
     assistant: workAnswers,
     calendar: { taskDates },
+    holdings: { openTasks },
     insightRules: {
       lateTasks,
       unassignedTasks,

@@ -2,7 +2,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { rankBetween } from '../../../lib/rank.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { attachFile, detachFile, filesOf } from '../../../kernel/server/file-records.ts'
+import { attachFile, detachFile, filesOf, mayRemoveFile } from '../../../kernel/server/file-records.ts'
 import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { assignmentsOf } from './change.service.ts'
@@ -33,7 +33,7 @@ async function openToChange(
   taskId: string,
 ): Promise<{ row: TaskRow; open: OpenedProject }> {
   const opened = await openTask(ctx, taskId)
-  if (!opened.open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  if (!opened.open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   return opened
 }
 
@@ -46,10 +46,10 @@ export const getTask: Service['getTask'] = async (ctx, { taskId }) => {
     projectId: row.projectId,
     projectName: open.row.name,
     checks: await checksOf(ctx, taskId),
-    files: await taskFiles(ctx, taskId),
+    files: open.may.documents ? await taskFiles(ctx, taskId, open.may) : [],
     comments: await ctx.db.$count(taskComments, ctx.tenant(taskComments, eq(taskComments.taskId, taskId))),
     updatedAt: row.updatedAt,
-    may: { edit: open.may.edit, comment: open.may.comment },
+    may: { edit: open.may.schedule, comment: open.may.comment, upload: open.may.upload },
   }
 }
 
@@ -165,7 +165,7 @@ export const removeComment: Service['removeComment'] = async (ctx, { taskId, com
   return { id: commentId }
 }
 
-async function taskFiles(ctx: Ctx, taskId: string) {
+async function taskFiles(ctx: Ctx, taskId: string, may: OpenedProject['may']) {
   const { rows } = await filesOf(ctx, { kind: FILE_KIND, id: taskId }, { size: MAX_FILES })
   return rows.map((file) => ({
     fileId: file.id,
@@ -174,31 +174,35 @@ async function taskFiles(ctx: Ctx, taskId: string) {
     size: file.size,
     addedAt: file.createdAt,
     addedByName: file.uploadedByName,
+    mayRemove: may.upload && mayRemoveFile(ctx, file, may.schedule),
   }))
 }
 
 export const addTaskFile: Service['addTaskFile'] = async (ctx, { taskId, fileId }) => {
-  const { row } = await openToChange(ctx, taskId)
+  const { row, open } = await openTask(ctx, taskId)
+  if (!open.may.upload) throw ctx.errors.SCHEDULE_READ_ONLY()
   const file = await attachFile(ctx, fileId, { kind: FILE_KIND, id: taskId })
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   await ctx.event('task.fileAdded', taskId, { after: { task: row.name, file: file.name } })
-  return { files: await taskFiles(ctx, taskId) }
+  return { files: await taskFiles(ctx, taskId, open.may) }
 }
 
 export const removeTaskFile: Service['removeTaskFile'] = async (ctx, { taskId, fileId }) => {
-  const { row } = await openToChange(ctx, taskId)
+  const { row, open } = await openTask(ctx, taskId)
+  if (!open.may.upload) throw ctx.errors.SCHEDULE_READ_ONLY()
   const file = await detachFile(ctx, fileId, { kind: FILE_KIND, id: taskId })
+  if (file && !mayRemoveFile(ctx, file, open.may.schedule)) throw ctx.errors.SCHEDULE_READ_ONLY()
   if (file) await ctx.event('task.fileRemoved', taskId, { before: { task: row.name, file: file.name } })
-  return { files: await taskFiles(ctx, taskId) }
+  return { files: await taskFiles(ctx, taskId, open.may) }
 }
 
-/** Whoever may see the project may read the files of its tasks. */
+/** Whoever may see the documents of the project may read the files of its tasks. */
 export async function mayReadTaskFile(ctx: Ctx, taskId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ projectId: tasks.projectId })
     .from(tasks)
     .where(ctx.tenant(tasks, eq(tasks.id, taskId)))
-  return row !== undefined && (await openSchedule(ctx, row.projectId)) !== null
+  return row !== undefined && ((await openSchedule(ctx, row.projectId))?.may.documents ?? false)
 }
 
 /** Whether any task, deleted ones that can come back too, holds a value under the key. */

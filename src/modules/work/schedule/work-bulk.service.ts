@@ -37,10 +37,10 @@ async function hold(ctx: BulkCtx, opened: Map<string, Opened>, ids: readonly str
   for (const projectId of projects) {
     const open = await openSchedule(ctx, projectId)
     if (!open) continue
-    if (open.may.edit) await lockSchedule(ctx, projectId)
+    if (open.may.schedule) await lockSchedule(ctx, projectId)
     opened.set(
       projectId,
-      open.may.edit
+      open.may.schedule
         ? { draft: await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) }), steps: [] }
         : null,
     )

@@ -40,6 +40,7 @@ type Row = Omit<WorkItem, Computed> & {
   constrainedAt: number | null
   startedAt: number | null
   ownerId: string
+  vertical: string
   share: ShareAccess | null
 }
 
@@ -71,6 +72,7 @@ export const work: List<Row, Filter, Sort> = {
         startedAt: 't.actual_start',
         version: { raw: 't.revision', shown: 't.revision::float8' },
         ownerId: 'p.owner_id',
+        vertical: 'p.vertical',
         share: ({ person }) => shareOf(person),
       },
       rows: async ({ ctx, bind, company }) => {
@@ -133,7 +135,7 @@ async function withPeople(ctx: Ctx, rows: readonly Row[]): Promise<WorkItem[]> {
   const assignees = await assigneesOf(ctx, ids)
   const waits = await waitsOf(ctx, ids)
   const viewer = viewerOf(ctx)
-  return rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, share, ...row }) => ({
+  return rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, vertical, share, ...row }) => ({
     ...row,
     start: wallText(startAt),
     finish: wallText(finishAt),
@@ -142,7 +144,7 @@ async function withPeople(ctx: Ctx, rows: readonly Row[]): Promise<WorkItem[]> {
     actualStart: wall(startedAt),
     assignees: assignees.get(row.id) ?? [],
     waitsFor: waits.get(row.id) ?? [],
-    mayEdit: mayOn({ ownerId }, share, viewer).edit,
+    mayEdit: mayOn({ ownerId, vertical }, share, viewer).schedule,
   }))
 }
 

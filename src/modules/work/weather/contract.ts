@@ -7,6 +7,7 @@ import {
   PROBLEMS,
   RULE_KINDS,
   VERDICTS,
+  WEATHER_FLAG,
   WEATHER_RULES,
   type WeatherRule,
 } from './rules.ts'
@@ -110,7 +111,7 @@ export const weatherContract = {
   listProjects: endpoint({
     method: 'GET',
     path: '/weather/projects',
-    access: 'signedIn',
+    access: { flag: WEATHER_FLAG },
     summary: 'Projects you may open that have coordinates, the ones changed last first',
     input: z.object({ ...pageInput, q: z.string().trim().max(200).optional() }),
     output: pageOf(WeatherProject),
@@ -118,7 +119,7 @@ export const weatherContract = {
   getForecast: endpoint({
     method: 'GET',
     path: '/weather/forecasts/{projectId}',
-    access: 'signedIn',
+    access: { flag: WEATHER_FLAG },
     summary:
       'The weather of the next days where a project stands, what it means for the work, and the hours of the sun',
     input: z.object({ projectId: z.string().max(100) }),

@@ -29,7 +29,7 @@ import {
   verdictOf,
 } from './rules.ts'
 import { weatherForecasts } from './schema.ts'
-import { baseOf, isOnFor, type ProviderSettings, providerOf, rulesOf } from './settings.service.ts'
+import { baseOf, type ProviderSettings, providerOf, rulesOf } from './settings.service.ts'
 
 type Service = Handlers<typeof weatherContract>
 type Row = typeof weatherForecasts.$inferSelect
@@ -47,7 +47,7 @@ export const getForecast: Service['getForecast'] = async (ctx, { projectId }) =>
   if (latitude === null || longitude === null) throw ctx.errors.PROJECT_WITHOUT_PLACE()
   const place = placeOf({ latitude, longitude })
   const provider = await providerOf(ctx.services)
-  const row = isOnFor(ctx, provider) ? await rowOf(ctx, place, provider) : null
+  const row = provider.on ? await rowOf(ctx, place, provider) : null
   const body = (row?.body ?? null) as ForecastBody | null
   return {
     project: { id, name, location },

@@ -25,7 +25,7 @@ export const weather = defineModule({
       title: 'Weather',
       order: 140,
       firstFor: { engineer: 4 },
-      access: 'signedIn',
+      access: { flag: 'weatherIntegration' },
     },
     test: { on: 'dashboard.home', tab: 'weatherTest', title: 'Weather test', order: 150, access: 'platform' },
   },

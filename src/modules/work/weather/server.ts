@@ -1,5 +1,6 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { CHECK_QUEUE, checkProvider, getProviderTest, testProvider } from './check.service.ts'
+import { weatherConnection } from './connection.ts'
 import { weatherContract } from './contract.ts'
 import { FETCH_QUEUE, fetchForecast, getForecast, listProjects, removeOldForecasts } from './forecast.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -19,6 +20,7 @@ export const weatherServer = bindServer(
       [CHECK_QUEUE]: { queue: 'slow', run: checkProvider },
     },
     maintenance: [removeOldForecasts],
+    connections: { weather: weatherConnection },
     texts: {
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },

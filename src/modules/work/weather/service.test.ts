@@ -448,6 +448,60 @@ describe('the settings', () => {
   })
 })
 
+describe('the feature flag', () => {
+  it('off closes the forecast on the server, and its connection says so', async () => {
+    const projectId = await makeProject()
+    const flag = (enabled: boolean) => app.call(platform, 'PUT', '/api/flags/weatherIntegration', { enabled })
+    expect((await look(projectId)).status).toBe(200)
+    await flag(false)
+    try {
+      const refused = { status: 403, body: { code: 'FEATURE_OFF' } }
+      await until(
+        () => look(projectId),
+        ({ status }) => status === 403,
+      )
+      expect(await look(projectId)).toMatchObject(refused)
+      expect(await app.call(admin, 'GET', '/api/weather/projects')).toMatchObject(refused)
+      expect(await connection()).toMatchObject({ state: 'off', triedAt: null })
+    } finally {
+      await flag(true)
+    }
+    await until(
+      () => look(projectId),
+      ({ status }) => status === 200,
+    )
+  })
+})
+
+const connection = async () =>
+  (await app.call<{ others: object[] }>(admin, 'GET', '/api/integrations/connections')).body.others[0]
+
+describe('the connection', () => {
+  const provided = () => ({ module: 'weather', name: 'weather', provider: new URL(base).host })
+
+  it('is not said to stand before anybody has asked; then it says when, and how that went', async () => {
+    expect(await connection()).toMatchObject({ ...provided(), state: 'untried', triedAt: null, lastError: null })
+    const projectId = await makeProject()
+    await settled(projectId)
+    expect(await connection()).toMatchObject({ ...provided(), state: 'ok', triedAt: START, lastError: null })
+    reply = { status: 500, body: 'broken' }
+    app.clock.now = START + 61 * MINUTE
+    await look(projectId)
+    await settled(projectId)
+    const failed = { at: app.clock.now, key: 'problems.status' }
+    expect(await connection()).toMatchObject({ state: 'failed', triedAt: app.clock.now, lastError: failed })
+    // a later check that succeeds leaves the last error to be read
+    reply = { status: 200, body: JSON.stringify(openMeteo()) }
+    app.clock.now += MINUTE
+    await app.call(platform, 'POST', '/api/weather/provider/test', {})
+    await until(
+      () => app.call<{ test: ProviderTest | null }>(platform, 'GET', '/api/weather/provider/test'),
+      ({ body }) => body.test?.answeredAt !== null,
+    )
+    expect(await connection()).toMatchObject({ state: 'ok', triedAt: app.clock.now, lastError: failed })
+  })
+})
+
 describe('the check of the provider', () => {
   const start = (who = platform) => app.call<ProviderTest>(who, 'POST', '/api/weather/provider/test', {})
   const last = async () =>

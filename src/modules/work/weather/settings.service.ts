@@ -10,7 +10,6 @@ import {
   MOST_MINUTES,
   type RuleSetting,
   type RuleSettings,
-  WEATHER_FLAG,
   WEATHER_RULES,
   withDefaults,
 } from './rules.ts'
@@ -38,11 +37,6 @@ export async function providerOf({ settings }: Pick<Services, 'settings'>): Prom
 }
 
 export const baseOf = ({ url }: Pick<ProviderSettings, 'url'>): string => url ?? DEFAULT_PROVIDER
-
-/** Both the switch of the installation and the feature flag of the person have to be on. */
-export function isOnFor(ctx: Ctx, { on }: ProviderSettings): boolean {
-  return on && (ctx.holder.flags?.includes(WEATHER_FLAG) ?? false)
-}
 
 export async function rulesOf(ctx: Ctx): Promise<RuleSettings> {
   const rows = await ctx.db.select().from(weatherRules).where(ctx.tenant(weatherRules))

@@ -12,8 +12,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { assistantApi } from '../api.ts'
 import { Conversation } from './Conversation.tsx'
 import { ConversationList } from './ConversationList.tsx'
@@ -33,6 +35,7 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'newest' })
   // another choice begins anew on the screen; a conversation that gets its first answer does not
   const [turn, setTurn] = useState(0)
+  const counts = useVerticalCounts()
   const newest = useQuery({
     ...assistantApi.listConversations.queryOptions({ input: { size: 1 } }),
     enabled: chosen.kind === 'newest',
@@ -117,6 +120,11 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
           requestId={failureOf(newest.error).requestId}
           onRetry={() => void newest.refetch()}
         />
+      )}
+      {!listed && (
+        <Box sx={{ px: 2, pt: 1 }}>
+          <LeftOut found={counts} />
+        </Box>
       )}
       {!listed && !waiting && !failed && (
         <Conversation

@@ -50,6 +50,8 @@ export const en = {
     choose: 'Choose a role',
     yourRole: '{{name}} (yours)',
     widgets: 'Widgets',
+    withoutFeature:
+      'Left out, because they are switched off under Admin, Company, or the plan of your company does not include them: {{modules}}.',
     modules: 'Modules',
   },
   columns: {

@@ -71,6 +71,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     choose: 'Elija una función',
     yourRole: '{{name}} (la suya)',
     widgets: 'Widgets',
+    withoutFeature:
+      'No se muestran, porque están desactivados en Administración, Empresa, o el plan de su empresa no los incluye: {{modules}}.',
     modules: 'Módulos',
   },
   columns: {

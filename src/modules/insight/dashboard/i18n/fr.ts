@@ -71,6 +71,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     choose: 'Choisir un rôle',
     yourRole: '{{name}} (le vôtre)',
     widgets: 'Widgets',
+    withoutFeature:
+      'Non affichés, car désactivés sous Administration, Entreprise, ou absents de l’abonnement de votre entreprise : {{modules}}.',
     modules: 'Modules',
   },
   columns: {

@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageParams } from '../../../../kernel/contract/link.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { todayPlain } from '../../../../lib/dates.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
@@ -14,6 +15,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import type { Layout } from '../contract.ts'
 import type { dashboard } from '../manifest.ts'
 import { MetricColumn, MetricGrid } from '../parts/Metrics.tsx'
@@ -32,7 +34,7 @@ const Customizer = lazy(() => import('../parts/Customizer.tsx').then((file) => (
 export default function DashboardPage({ params }: { params: PageParams<typeof dashboard, 'home'> }) {
   const { t } = useText()
   const { session } = useSession()
-  const { modules, dialogs } = useModules()
+  const { modules, dialogs, withoutFeature } = useModules()
   const { layout, save, reset } = useLayout()
   const [customizing, setCustomizing] = useState(false)
   const found = layout.data
@@ -42,6 +44,7 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
       documentTitle={t('routes.home')}
       count={<DateText value={todayPlain()} format="long" />}
     >
+      <LeftOut found={useVerticalCounts()} />
       {layout.isPending && <LoadingBlocks rows={8} />}
       {layout.isError && (
         <ErrorState title={t('layoutFailed')} text={failureText(layout.error)} onRetry={() => void layout.refetch()} />
@@ -58,6 +61,7 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
           <Customizer
             layout={found}
             modules={modules}
+            withoutFeature={withoutFeature}
             onClose={() => setCustomizing(false)}
             onSave={(wish) => {
               save.mutate(wish)

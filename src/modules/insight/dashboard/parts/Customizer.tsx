@@ -31,12 +31,14 @@ import { useText } from './use-text.ts'
 type Props = {
   layout: Layout
   modules: readonly (Placed & { title: string })[]
+  /** Those that the company has switched off or its plan does not include. */
+  withoutFeature: readonly { title: string }[]
   onSave: (wish: LayoutWish) => void
   onReset: () => void
   onClose: () => void
 }
 
-export function Customizer({ layout, modules, onSave, onReset, onClose }: Props) {
+export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onClose }: Props) {
   const { t } = useText()
   const [columns, setColumns] = useState<Columns>(layout.customWidgets)
   const [choices, setChoices] = useState(layout.modules)
@@ -126,6 +128,11 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
                 />
               ))}
             </Box>
+            {withoutFeature.length > 0 && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                {t('customize.withoutFeature', { modules: withoutFeature.map(({ title }) => title).join(', ') })}
+              </Typography>
+            )}
           </Box>
         </Box>
       </FormDialog>

@@ -50,7 +50,7 @@ export const en = {
     table: 'Figures by vertical',
     companies: 'Companies compared',
     company: 'Company',
-    projects: 'Projects',
+    projects: 'Projects, archive included',
     people: 'People',
     tasks: 'Tasks',
     active: 'Active in 30 days',

@@ -73,7 +73,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     table: 'Cifras por sector',
     companies: 'Comparación de empresas',
     company: 'Empresa',
-    projects: 'Proyectos',
+    projects: 'Proyectos, archivo incluido',
     people: 'Personas',
     tasks: 'Tareas',
     active: 'Activas en 30 días',

@@ -74,7 +74,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     table: 'Chiffres par secteur',
     companies: 'Entreprises comparées',
     company: 'Entreprise',
-    projects: 'Projets',
+    projects: 'Projets, archives comprises',
     people: 'Personnes',
     tasks: 'Tâches',
     active: 'Actives en 30 jours',

@@ -20,6 +20,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'backups',
+    title: 'Backups',
+    opens: 'systemSettings',
+    text: [
+      'Choose how often the server writes a backup, at which hour and how many are kept. A backup holds every row and every uploaded file as they are at one moment; people work on meanwhile. When one fails, administrators get an urgent notice. Back up now writes one at once, which tries the folder and the passphrase.',
+      'On the server, npx plumbline backup FILE writes one at once, npx plumbline doctor --verify FILE proves that it can be restored, and npx plumbline restore FILE fills an empty installation from it.',
+      'A restored installation is paused: people sign in with their passwords, but no mail is sent, no webhook called and no job worked off until it is resumed here or with npx plumbline resume.',
+    ],
+  },
+  {
     id: 'providers',
     title: 'Sign in with Google or single sign-on',
     opens: 'systemSettings',

@@ -20,6 +20,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'backups',
+    title: 'Copias de seguridad',
+    opens: 'systemSettings',
+    text: [
+      'Elija con qué frecuencia escribe el servidor una copia de seguridad, a qué hora y cuántas se conservan. Una copia contiene todas las filas y todos los archivos subidos tal como están en un momento; mientras tanto se sigue trabajando. Si una falla, los administradores reciben un aviso urgente. Hacer una copia ahora escribe una al momento, lo que prueba la carpeta y la frase de paso.',
+      'En el servidor, npx plumbline backup ARCHIVO escribe una al momento, npx plumbline doctor --verify ARCHIVO demuestra que se puede restaurar y npx plumbline restore ARCHIVO llena con ella una instalación vacía.',
+      'Una instalación restaurada está en pausa: las personas entran con sus contraseñas, pero no se envía correo, no se llama a ningún webhook y no se realiza ninguna tarea hasta que se reanude aquí o con npx plumbline resume.',
+    ],
+  },
+  {
     id: 'providers',
     title: 'Iniciar sesión con Google o inicio de sesión único',
     opens: 'systemSettings',

@@ -20,6 +20,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'backups',
+    title: 'Sauvegardes',
+    opens: 'systemSettings',
+    text: [
+      'Choisissez à quelle fréquence le serveur écrit une sauvegarde, à quelle heure et combien sont conservées. Une sauvegarde contient toutes les lignes et tous les fichiers téléversés tels qu’ils sont à un instant ; le travail continue pendant ce temps. Si l’une échoue, les administrateurs reçoivent un avis urgent. Sauvegarder maintenant en écrit une aussitôt, ce qui éprouve le dossier et la phrase secrète.',
+      'Sur le serveur, npx plumbline backup FICHIER en écrit une aussitôt, npx plumbline doctor --verify FICHIER prouve qu’elle peut être restaurée et npx plumbline restore FICHIER en remplit une installation vide.',
+      'Une installation restaurée est en pause : chacun se connecte avec son mot de passe, mais aucun e-mail n’est envoyé, aucun webhook appelé et aucune tâche exécutée tant qu’elle n’est pas reprise ici ou avec npx plumbline resume.',
+    ],
+  },
+  {
     id: 'providers',
     title: 'Connexion avec Google ou authentification unique',
     opens: 'systemSettings',

@@ -7,8 +7,9 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
   features: {
     systemSettings: {
       title: 'Ajustes del sistema',
-      description: 'Nombre del producto, registro, contraseñas, correo e inicio de sesión único',
-      keywords: 'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio',
+      description: 'Nombre del producto, registro, contraseñas, correo, copias de seguridad e inicio de sesión único',
+      keywords:
+        'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio, copia de seguridad, restaurar',
     },
     apiStatus: {
       description: 'El estado del servidor, su base de datos, sus colas y su correo',
@@ -33,7 +34,7 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     system: { status: 'Ver el estado del servidor' },
   },
   events: {
-    installation: { changed: 'Ajustes de la instalación cambiados' },
+    installation: { changed: 'Ajustes de la instalación cambiados', backupAsked: 'Copia de seguridad pedida' },
     auditLog: { exported: 'Registro de auditoría exportado' },
   },
   works: {
@@ -112,6 +113,41 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
       'Nadie podrá iniciar sesión con él. Las cuentas permanecen y sus dueños pueden elegir una contraseña. El secreto guardado se borra.',
     removed: 'Se quitó «{{name}}».',
   },
+  network: {
+    title: 'Red',
+    noProxies: 'No se confía en ningún proxy: lo que diga de sus visitantes se pasa por alto.',
+    proxies: 'Estos proxies pueden decir de dónde vienen sus visitantes: {{proxies}}.',
+    yourAddress: 'Usted viene de {{address}}, según lo ve el servidor.',
+    help: 'Si es la dirección de su proxy, todos cuentan como un solo visitante cuando se limitan los inicios de sesión. Indique el proxy en PLUMBLINE_TRUSTED_PROXIES en el servidor.',
+  },
+  backups: {
+    title: 'Copias de seguridad',
+    paused:
+      'Esta instalación se restauró de una copia de seguridad y está en pausa desde {{at}}: no se envía correo, no se llama a ningún webhook y no se realiza ninguna tarea. Lo que se haga mientras tanto espera.',
+    resume: 'Reanudar',
+    resumeTitle: '¿Reanudar correo, webhooks y tareas?',
+    resumeText:
+      'Se envía y se hace todo lo que espera. Si la original sigue en marcha, las personas lo reciben dos veces.',
+    resumed: 'Correo, webhooks y tareas vuelven a funcionar.',
+    every: 'Con qué frecuencia',
+    rhythms: { never: 'Nunca', day: 'Cada día', week: 'Cada semana, el domingo' },
+    hour: 'A qué hora',
+    hourHelp: 'Según el reloj del servidor.',
+    keep: 'Cuántas se conservan',
+    keepHelp: 'Las más antiguas se eliminan. De 1 a 365.',
+    keepWrong: 'Introduzca un número entero de 1 a 365.',
+    folder: 'Se escriben en {{folder}} en el servidor. Cópielas a otra máquina.',
+    sealed: 'Están selladas con la frase de paso del servidor.',
+    open: 'No están selladas y contienen los secretos de esta instalación. Defina PLUMBLINE_BACKUP_PASSPHRASE en el servidor para sellarlas.',
+    ok: 'La última se escribió el {{at}}: {{file}}, {{size}} MB.',
+    failed: 'La última falló el {{at}}: {{reason}}',
+    now: 'Hacer una copia ahora',
+    unplanned: 'No hay copias planificadas: lo que se pierda con el disco del servidor se pierde para siempre.',
+    underWay: 'Pedida el {{at}}. Se está escribiendo.',
+    missing_one: '{{count}} archivo guardado faltaba en el disco del servidor y no está en ella.',
+    missing_other: '{{count}} archivos guardados faltaban en el disco del servidor y no están en ella.',
+    none: 'Aún no se ha escrito ninguna.',
+  },
   provider: {
     addTitle: 'Añadir un proveedor de inicio de sesión',
     editTitle: 'Editar «{{name}}»',
@@ -146,7 +182,14 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     title: 'Estado del servidor',
     refreshes: 'Se comprueba cada {{n}} segundos.',
     checkNow: 'Comprobar ahora',
-    parts: { database: 'Base de datos', mail: 'Correo', files: 'Archivos', jobs: 'Tareas', live: 'Flujo en vivo' },
+    parts: {
+      database: 'Base de datos',
+      mail: 'Correo',
+      files: 'Archivos',
+      jobs: 'Tareas',
+      live: 'Flujo en vivo',
+      backups: 'Copias de seguridad',
+    },
     states: { ok: 'Correcto', warning: 'Aviso', error: 'Error' },
     checked: 'Comprobado',
     lastError: 'Último error',
@@ -162,6 +205,7 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
       mail: {
         answers: 'El servidor de correo responde.',
         outbox: 'No hay servidor de correo: los mensajes se escriben en la carpeta de salida y no llegan a nadie.',
+        paused: 'El correo espera: esta instalación se restauró desde una copia de seguridad y está en pausa.',
         failed: 'El servidor de correo no responde.',
       },
       files: {
@@ -175,6 +219,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
         waiting: 'Tareas en espera: {{waiting}}. La más antigua lleva {{age}}.',
         someFailed: 'Tareas fallidas definitivamente: {{failed}}. Tareas en espera: {{waiting}}.',
         stuck: 'Las tareas no se procesan: hay {{waiting}} en espera, la más antigua desde hace {{age}}.',
+        paused:
+          'Los trabajos esperan: esta instalación se restauró desde una copia de seguridad y está en pausa. Trabajos en espera: {{waiting}}.',
         failed: 'No se puede leer la cola de tareas.',
       },
       live: {
@@ -182,6 +228,14 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
         away: 'Ahora no se oyen los cambios; los navegadores preguntan por ellos. Flujos abiertos: {{streams}}.',
         notHere: 'Este proceso no atiende a navegadores.',
         failed: 'No se puede consultar el flujo en vivo.',
+      },
+      backups: {
+        written: 'La última copia se escribió el {{at}}.',
+        unplanned: 'No hay copias planificadas. Planifíquelas en la configuración del sistema.',
+        none: 'Hay copias planificadas; aún no se ha escrito ninguna.',
+        lastFailed: 'La última copia falló el {{at}}. La configuración del sistema dice por qué.',
+        late: 'Tocaba una copia el {{at}} y nadie la hizo.',
+        failed: 'No se puede leer el estado de las copias.',
       },
     },
     tests: {
@@ -195,6 +249,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
         testWritten: 'Se escribió un mensaje para {{email}} en la carpeta de salida.',
         testNotSent:
           'Se consultó al servidor de correo, pero no se envió nada: {{email}} es una dirección de la empresa de muestra.',
+        testPaused:
+          'No se envió nada: esta instalación está en pausa. Reanúdela antes en la configuración del sistema.',
         testFailed: 'El mensaje no se envió: {{reason}}',
         testTimedOut: 'El servidor de correo no respondió a tiempo.',
       },
@@ -205,6 +261,7 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
       },
       jobs: {
         testPassed: 'Se encoló y se realizó una tarea.',
+        testPaused: 'No se probó nada: esta instalación está en pausa y no se ejecuta ningún trabajo.',
         testFailed: 'No se encoló la tarea: {{reason}}',
         testTimedOut: 'Se encoló una tarea y nadie la realizó en 15 segundos. ¿Hay un trabajador en marcha?',
       },
@@ -212,6 +269,11 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
         testPassed: 'Se envió un cambio y se oyó.',
         testFailed: 'Falló enviar un cambio: {{reason}}',
         testTimedOut: 'Se envió un cambio y no se oyó en 5 segundos.',
+      },
+      backups: {
+        testPassed: 'Se puede escribir en la carpeta de copias.',
+        testFailed: 'No se puede escribir en la carpeta de copias: {{reason}}',
+        testTimedOut: 'La carpeta de copias no respondió a tiempo.',
       },
     },
   },
@@ -352,10 +414,15 @@ export const errors: ErrorTexts<typeof administrationContract> = {
   ACTION_UNKNOWN: 'No existe esa acción.',
   RECORD_NOT_FOUND: 'Este registro no existe.',
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación suya. Espere a que termine.',
+  BACKUP_PAUSED:
+    'Esta instalación está en pausa, así que nadie la escribiría. Reanúdela antes, o ejecute «plumbline backup FILE» en el servidor.',
+  SETTINGS_OF_PLATFORM:
+    'La configuración de esta instalación pertenece a quien la administra. La de su empresa es suya.',
   DISCOVERY_MISSING: 'Un proveedor OpenID Connect necesita su dirección de descubrimiento.',
   SECRET_MISSING: 'Un proveedor nuevo necesita su secreto de cliente.',
   TOO_MANY_PROVIDERS: 'Ya hay 20 proveedores de inicio de sesión. Quite uno antes.',
   PROVIDER_NOT_FOUND: 'Este proveedor de inicio de sesión ya no existe.',
   MEMBER_NOT_FOUND: 'Esta persona no pertenece a la empresa.',
+  VERTICAL_UNKNOWN: 'No existe ese sector.',
   PERMISSION_UNKNOWN: 'Este permiso no existe.',
 }

@@ -7,8 +7,9 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   features: {
     systemSettings: {
       title: 'Réglages du système',
-      description: 'Nom du produit, inscription, mots de passe, messagerie et authentification unique',
-      keywords: 'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine',
+      description: 'Nom du produit, inscription, mots de passe, messagerie, sauvegardes et authentification unique',
+      keywords:
+        'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine, sauvegarde, restauration',
     },
     apiStatus: {
       description: 'L’état du serveur, de sa base de données, de ses files et de sa messagerie',
@@ -36,7 +37,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     system: { status: 'Voir l’état du serveur' },
   },
   events: {
-    installation: { changed: 'Réglages de l’installation modifiés' },
+    installation: { changed: 'Réglages de l’installation modifiés', backupAsked: 'Sauvegarde demandée' },
     auditLog: { exported: 'Journal d’audit exporté' },
   },
   works: {
@@ -118,6 +119,42 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
       'Plus personne ne pourra s’en servir pour se connecter. Les comptes restent et leurs titulaires peuvent choisir un mot de passe. Le secret conservé est supprimé.',
     removed: '« {{name}} » a été retiré.',
   },
+  network: {
+    title: 'Réseau',
+    noProxies: 'Aucun proxy n’est approuvé : ce qu’il dit de ses visiteurs est ignoré.',
+    proxies: 'Ces proxys peuvent dire d’où viennent leurs visiteurs : {{proxies}}.',
+    yourAddress: 'Vous venez de {{address}}, tel que le serveur le voit.',
+    help: 'Si c’est l’adresse de votre proxy, tout le monde compte pour un seul visiteur quand les connexions sont limitées. Indiquez le proxy dans PLUMBLINE_TRUSTED_PROXIES sur le serveur.',
+  },
+  backups: {
+    title: 'Sauvegardes',
+    paused:
+      'Cette installation a été restaurée à partir d’une sauvegarde et est en pause depuis {{at}} : aucun e-mail n’est envoyé, aucun webhook appelé, aucune tâche exécutée. Ce qui est fait entre-temps attend.',
+    resume: 'Reprendre',
+    resumeTitle: 'Reprendre les e-mails, les webhooks et les tâches ?',
+    resumeText:
+      'Tout ce qui attend est envoyé et exécuté. Si l’original fonctionne encore, les personnes le reçoivent deux fois.',
+    resumed: 'Les e-mails, les webhooks et les tâches fonctionnent à nouveau.',
+    every: 'À quelle fréquence',
+    rhythms: { never: 'Jamais', day: 'Chaque jour', week: 'Chaque semaine, le dimanche' },
+    hour: 'À quelle heure',
+    hourHelp: 'Selon l’horloge du serveur.',
+    keep: 'Combien sont conservées',
+    keepHelp: 'Les plus anciennes sont supprimées. De 1 à 365.',
+    keepWrong: 'Saisissez un nombre entier de 1 à 365.',
+    folder: 'Elles sont écrites dans {{folder}} sur le serveur. Copiez-les sur une autre machine.',
+    sealed: 'Elles sont scellées avec la phrase secrète du serveur.',
+    open: 'Elles ne sont pas scellées et contiennent les secrets de cette installation. Définissez PLUMBLINE_BACKUP_PASSPHRASE sur le serveur pour les sceller.',
+    ok: 'La dernière a été écrite le {{at}} : {{file}}, {{size}} Mo.',
+    failed: 'La dernière a échoué le {{at}} : {{reason}}',
+    now: 'Sauvegarder maintenant',
+    unplanned:
+      'Aucune sauvegarde n’est planifiée : ce qui est perdu avec le disque du serveur est perdu pour toujours.',
+    underWay: 'Demandée le {{at}}. Elle est en cours d’écriture.',
+    missing_one: '{{count}} fichier stocké manquait sur le disque du serveur et n’y figure pas.',
+    missing_other: '{{count}} fichiers stockés manquaient sur le disque du serveur et n’y figurent pas.',
+    none: 'Aucune n’a encore été écrite.',
+  },
   provider: {
     addTitle: 'Ajouter un fournisseur de connexion',
     editTitle: 'Modifier « {{name}} »',
@@ -152,7 +189,14 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     title: 'État du serveur',
     refreshes: 'Vérifié toutes les {{n}} secondes.',
     checkNow: 'Vérifier maintenant',
-    parts: { database: 'Base de données', mail: 'E-mail', files: 'Fichiers', jobs: 'Tâches', live: 'Flux en direct' },
+    parts: {
+      database: 'Base de données',
+      mail: 'E-mail',
+      files: 'Fichiers',
+      jobs: 'Tâches',
+      live: 'Flux en direct',
+      backups: 'Sauvegardes',
+    },
     states: { ok: 'Correct', warning: 'Avertissement', error: 'Erreur' },
     checked: 'Vérifié',
     lastError: 'Dernière erreur',
@@ -169,6 +213,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         answers: 'Le serveur de messagerie répond.',
         outbox:
           'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi et n’atteignent personne.',
+        paused: 'Le courrier attend : cette installation a été restaurée à partir d’une sauvegarde et est en pause.',
         failed: 'Le serveur de messagerie ne répond pas.',
       },
       files: {
@@ -182,6 +227,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         waiting: 'Tâches en attente : {{waiting}}. La plus ancienne attend depuis {{age}}.',
         someFailed: 'Tâches en échec définitif : {{failed}}. Tâches en attente : {{waiting}}.',
         stuck: 'Les tâches ne sont pas traitées : {{waiting}} attendent, la plus ancienne depuis {{age}}.',
+        paused:
+          'Les tâches attendent : cette installation a été restaurée à partir d’une sauvegarde et est en pause. Tâches en attente : {{waiting}}.',
         failed: 'La file des tâches ne peut pas être lue.',
       },
       live: {
@@ -189,6 +236,14 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         away: 'Les changements ne sont pas entendus en ce moment ; les navigateurs les demandent. Flux ouverts : {{streams}}.',
         notHere: 'Ce processus ne sert aucun navigateur.',
         failed: 'Le flux en direct ne peut pas être consulté.',
+      },
+      backups: {
+        written: 'La dernière sauvegarde a été écrite le {{at}}.',
+        unplanned: 'Aucune sauvegarde n’est planifiée. Planifiez-les dans les paramètres système.',
+        none: 'Des sauvegardes sont planifiées ; aucune n’a encore été écrite.',
+        lastFailed: 'La dernière sauvegarde a échoué le {{at}}. Les paramètres système disent pourquoi.',
+        late: 'Une sauvegarde était prévue le {{at}} et personne ne l’a faite.',
+        failed: 'L’état des sauvegardes ne peut pas être lu.',
       },
     },
     tests: {
@@ -202,6 +257,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         testWritten: 'Un e-mail pour {{email}} a été écrit dans le dossier d’envoi.',
         testNotSent:
           'Le serveur de messagerie a été consulté, mais rien n’a été envoyé : {{email}} est une adresse de l’entreprise d’exemple.',
+        testPaused:
+          'Rien n’a été envoyé : cette installation est en pause. Relancez-la d’abord dans les paramètres système.',
         testFailed: 'L’e-mail n’a pas été envoyé : {{reason}}',
         testTimedOut: 'Le serveur de messagerie n’a pas répondu à temps.',
       },
@@ -212,6 +269,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
       },
       jobs: {
         testPassed: 'Une tâche a été mise en file et effectuée.',
+        testPaused: 'Rien n’a été essayé : cette installation est en pause et aucune tâche n’est exécutée.',
         testFailed: 'La tâche n’a pas été mise en file : {{reason}}',
         testTimedOut:
           'Une tâche a été mise en file et personne ne l’a effectuée en 15 secondes. Un exécutant tourne-t-il ?',
@@ -220,6 +278,11 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         testPassed: 'Un changement a été envoyé et entendu.',
         testFailed: 'L’envoi d’un changement a échoué : {{reason}}',
         testTimedOut: 'Un changement a été envoyé et n’a pas été entendu en 5 secondes.',
+      },
+      backups: {
+        testPassed: 'Le dossier des sauvegardes peut être écrit.',
+        testFailed: 'Le dossier des sauvegardes ne peut pas être écrit : {{reason}}',
+        testTimedOut: 'Le dossier des sauvegardes n’a pas répondu à temps.',
       },
     },
   },
@@ -359,10 +422,15 @@ export const errors: ErrorTexts<typeof administrationContract> = {
   ACTION_UNKNOWN: 'Cette action n’existe pas.',
   RECORD_NOT_FOUND: 'Cette fiche n’existe pas.',
   EXPORT_RUNNING: 'Un de vos exports est déjà en cours d’écriture. Attendez qu’il se termine.',
+  BACKUP_PAUSED:
+    'Cette installation est en pause, personne ne l’écrirait donc. Relancez-la d’abord, ou exécutez « plumbline backup FILE » sur le serveur.',
+  SETTINGS_OF_PLATFORM:
+    'Les paramètres de cette installation appartiennent à la personne qui l’exploite. Ceux de votre entreprise sont à vous.',
   DISCOVERY_MISSING: 'Un fournisseur OpenID Connect a besoin de son adresse de découverte.',
   SECRET_MISSING: 'Un nouveau fournisseur a besoin de son secret client.',
   TOO_MANY_PROVIDERS: 'Il y a déjà 20 fournisseurs de connexion. Retirez-en un d’abord.',
   PROVIDER_NOT_FOUND: 'Ce fournisseur de connexion n’existe plus.',
   MEMBER_NOT_FOUND: 'Cette personne ne fait pas partie de l’entreprise.',
+  VERTICAL_UNKNOWN: 'Ce secteur n’existe pas.',
   PERMISSION_UNKNOWN: 'Cette autorisation n’existe pas.',
 }

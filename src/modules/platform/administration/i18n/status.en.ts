@@ -3,7 +3,7 @@ export const status = {
   title: 'State of the server',
   refreshes: 'Checked again every {{n}} seconds.',
   checkNow: 'Check now',
-  parts: { database: 'Database', mail: 'Mail', files: 'Files', jobs: 'Jobs', live: 'Live stream' },
+  parts: { database: 'Database', mail: 'Mail', files: 'Files', jobs: 'Jobs', live: 'Live stream', backups: 'Backups' },
   states: { ok: 'OK', warning: 'Warning', error: 'Error' },
   checked: 'Checked',
   lastError: 'Last error',
@@ -19,6 +19,7 @@ export const status = {
     mail: {
       answers: 'The mail server answers.',
       outbox: 'No mail server is set: mail is written to the outbox folder and reaches nobody.',
+      paused: 'Mail waits: this installation was restored from a backup and is paused.',
       failed: 'The mail server does not answer.',
     },
     files: {
@@ -32,6 +33,7 @@ export const status = {
       waiting: 'Jobs that wait: {{waiting}}. The oldest has waited {{age}}.',
       someFailed: 'Jobs that failed for good: {{failed}}. Jobs that wait: {{waiting}}.',
       stuck: 'Jobs are not worked off: {{waiting}} wait, the oldest for {{age}}.',
+      paused: 'Jobs wait: this installation was restored from a backup and is paused. Jobs that wait: {{waiting}}.',
       failed: 'The job queue cannot be read.',
     },
     live: {
@@ -39,6 +41,14 @@ export const status = {
       away: 'Changes are not heard right now; browsers ask for them instead. Open streams: {{streams}}.',
       notHere: 'This process serves no browsers.',
       failed: 'The live stream cannot be looked at.',
+    },
+    backups: {
+      written: 'The last backup was written on {{at}}.',
+      unplanned: 'No backups are planned. Plan them under System settings.',
+      none: 'Backups are planned; none was written yet.',
+      lastFailed: 'The last backup failed on {{at}}. System settings say why.',
+      late: 'A backup was due on {{at}} and nobody took it.',
+      failed: 'The state of the backups cannot be read.',
     },
   },
   tests: {
@@ -51,6 +61,7 @@ export const status = {
       testPassed: 'The mail server took a mail to {{email}}.',
       testWritten: 'A mail to {{email}} was written to the outbox folder.',
       testNotSent: 'The mail server was asked, but nothing was sent: {{email}} is an address of the sample company.',
+      testPaused: 'Nothing was sent: this installation is paused. Resume it under System settings first.',
       testFailed: 'The mail was not sent: {{reason}}',
       testTimedOut: 'The mail server did not answer in time.',
     },
@@ -61,6 +72,7 @@ export const status = {
     },
     jobs: {
       testPassed: 'A job was enqueued and carried out.',
+      testPaused: 'Nothing was tried: this installation is paused, so no job is worked off.',
       testFailed: 'The job was not enqueued: {{reason}}',
       testTimedOut: 'A job was enqueued, and nobody carried it out within 15 seconds. Is a worker running?',
     },
@@ -68,6 +80,11 @@ export const status = {
       testPassed: 'A change was sent and heard.',
       testFailed: 'Sending a change failed: {{reason}}',
       testTimedOut: 'A change was sent and not heard within 5 seconds.',
+    },
+    backups: {
+      testPassed: 'The folder for backups can be written.',
+      testFailed: 'The folder for backups cannot be written: {{reason}}',
+      testTimedOut: 'The folder for backups did not answer in time.',
     },
   },
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { VerticalRolesNote } from '../../../../kernel/web/VerticalRolesNote.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { CheckInput } from '../../../../ui/CheckInput.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -30,6 +31,7 @@ export default function PermissionsPanel() {
   const shown = onlyDifferent ? rows.filter((row) => differences.some((one) => one.row === row)) : rows
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <VerticalRolesNote />
       <WhyCard permissions={rows} />
       <Card title={t('matrix.title')} action={differences.length > 0 && <ResetAll differences={differences} />}>
         {permissions.isPending && <LoadingBlocks rows={8} />}

@@ -6,21 +6,38 @@ import { useSession } from '../../../../kernel/web/session.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { administrationApi } from '../api.ts'
+import { BackupsCard } from '../parts/BackupsCard.tsx'
 import { GeneralCard } from '../parts/GeneralCard.tsx'
 import { MailCard } from '../parts/MailCard.tsx'
+import { NetworkCard } from '../parts/NetworkCard.tsx'
+import { PausedAlert } from '../parts/PausedAlert.tsx'
 import { PasswordLengthCard } from '../parts/PasswordLengthCard.tsx'
 import { ProvidersCard } from '../parts/ProvidersCard.tsx'
 import { useText } from '../parts/use-text.ts'
 
 const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
+const BACKUP_LOOK_MS = 2_000
+
 /** Settings of the installation, for whoever runs it to change and for administrators to read, and those of the company. */
 export default function SystemSettingsPanel() {
   const { t } = useText()
   const { may } = useSession()
-  const settings = useQuery(administrationApi.getSettings.queryOptions({ input: {} }))
+  const settings = useQuery({
+    ...administrationApi.getSettings.queryOptions({ input: {} }),
+    // how a backup that was asked for went is told as soon as it has ended
+    refetchInterval: ({ state }) => (state.data && state.data.backups.wanted !== null ? BACKUP_LOOK_MS : false),
+  })
   const readOnly = !may('platform')
   if (settings.isPending) return <LoadingBlocks rows={8} />
+  // an administrator of one firm among several: what is the company's own stays theirs
+  if (settings.isError && failureOf(settings.error).code === 'SETTINGS_OF_PLATFORM')
+    return (
+      <Box sx={{ ...column, maxWidth: 600 }}>
+        <Alert severity="info">{failureText(settings.error)}</Alert>
+        <PasswordLengthCard readOnly={!may({ permission: 'companies.manage' })} />
+      </Box>
+    )
   if (settings.isError && !settings.data)
     return (
       <ErrorState
@@ -44,13 +61,16 @@ export default function SystemSettingsPanel() {
           {t('settings.readOnly')}
         </Alert>
       )}
+      {settings.data.pausedSince !== null && <PausedAlert since={settings.data.pausedSince} readOnly={readOnly} />}
       <Box sx={column}>
         <GeneralCard settings={settings.data} readOnly={readOnly} />
         <PasswordLengthCard readOnly={!may({ permission: 'companies.manage' })} />
+        <BackupsCard settings={settings.data} readOnly={readOnly} />
       </Box>
       <Box sx={column}>
         <MailCard settings={settings.data} readOnly={readOnly} />
         <ProvidersCard providers={settings.data.providers} readOnly={readOnly} />
+        <NetworkCard network={settings.data.network} />
       </Box>
     </Box>
   )

@@ -43,12 +43,10 @@ export function WhyCard({ permissions }: { permissions: readonly PermissionRow[]
     ...identityApi.listPeople.queryOptions({ input: { q: q || undefined, size: FOUND_AT_ONCE } }),
     placeholderData: keepPreviousData,
   })
-  const found = (people.data?.rows ?? []).map(({ userId, email, firstName, lastName, status }) => ({
-    userId,
-    email,
-    status,
-    name: `${firstName} ${lastName}`.trim() || email,
-  }))
+  const found = (people.data?.rows ?? []).flatMap(({ userId, email, firstName, lastName, status }) =>
+    // whoever left may nothing, and there is nothing to explain
+    status === 'left' ? [] : [{ userId, email, status, name: `${firstName} ${lastName}`.trim() || email }],
+  )
   const actions = useQuery({ ...administrationApi.listActions.queryOptions({ input: {} }), enabled: kind === 'action' })
   const userId = person?.userId ?? ''
   const why = useQuery({
@@ -222,7 +220,7 @@ function Answer({ why, label }: { why: Why; label: string }) {
         {why.reasons.map((reason) => (
           <Box
             component="li"
-            key={`${reason.code} ${reason.role ?? reason.subject}`}
+            key={`${reason.code} ${reason.vertical} ${reason.role ?? reason.subject}`}
             sx={{ display: 'flex', gap: 1, typography: 'body2' }}
           >
             <Box component="span" sx={{ flex: 'none', pt: '3px' }}>
@@ -249,7 +247,7 @@ function ReasonText({ reason, fixed }: { reason: Reason; fixed: boolean }) {
         : first
   const values = {
     subject: reason.subject,
-    role: reason.role ? nameOf(reason.role) : '',
+    role: reason.vertical ? `${reason.roleName} (${reason.vertical})` : reason.role ? nameOf(reason.role) : '',
     by: reason.by,
     date: reason.at === null ? '' : formatDate(new Date(reason.at), language),
     names,

@@ -8,7 +8,9 @@ import type { ShownSettings } from '../contract.ts'
 import { useText } from './use-text.ts'
 
 type Changes = Parameters<typeof administrationApi.changeSettings.call>[0]
-type Shown = Partial<Omit<ShownSettings, 'providers' | 'mail'>> & { smtpUrl?: string | null }
+type Shown = Partial<Omit<ShownSettings, 'providers' | 'mail' | 'backups' | 'pausedSince'>> & {
+  smtpUrl?: string | null
+}
 
 /** Puts an answer of the server where every card reads it. */
 export function useShowSettings(): (settings: ShownSettings) => void {

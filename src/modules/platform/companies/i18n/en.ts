@@ -3,15 +3,22 @@ export const en = {
   records: { member: { one: 'Person', many: 'People' } },
   panels: { company: 'Company', companies: 'Companies' },
   permissions: {
+    settings: { manage: 'Manage the settings of the vertical' },
     companies: { manage: 'Change the company record' },
-    members: { changeRole: "Change people's roles", deactivate: 'Deactivate and reactivate people' },
+    members: { changeRole: "Change people's roles", deactivate: 'Deactivate, reactivate and remove people' },
     permissions: { manage: 'Change what the roles may do' },
   },
   events: {
-    company: { created: 'Company created', updated: 'Company changed' },
+    company: {
+      created: 'Company created',
+      updated: 'Company changed',
+      arrived: 'Company brought in from another installation',
+    },
     member: {
       joined: 'Person joined the company',
       removed: 'Person taken out of the company',
+      departed: 'Person left the company',
+      workTransferred: 'Work of a person handed over',
       roleChanged: 'Role changed',
       deactivated: 'Person deactivated',
       reactivated: 'Person reactivated',
@@ -30,6 +37,8 @@ export const en = {
     email: 'Email',
     website: 'Website',
     nameRequired: 'Company name is required.',
+    emailWrong: 'Write one e-mail address, as office@firm.example, or leave it empty.',
+    websiteWrong: 'Write the whole address, as https://www.firm.example, or leave it empty.',
   },
   verticals: {
     title: 'Verticals',
@@ -37,6 +46,15 @@ export const en = {
     selectedHelp: 'Everybody starts in this vertical; a change counts at once.',
     others: 'Verticals people may use',
     othersHelp: 'Administrators can use all of them.',
+  },
+  takeAlong: {
+    title: 'Take the projects along?',
+    text: 'The company has projects of verticals that it leaves. They can become projects of another of its verticals now.',
+    to: 'They become projects of',
+    from_one: '{{n}} project of {{vertical}}',
+    from_other: '{{n}} projects of {{vertical}}',
+    help: 'What was filled in stays. What is not taken along stays as it is and can be changed later.',
+    save: 'Save verticals',
   },
   branding: {
     title: 'Branding',
@@ -59,11 +77,45 @@ export const en = {
     removeLogo: 'Remove the logo',
     logoAlt: 'Logo of {{name}}',
     logoUnfit: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.',
-    notInPlan: 'White label is part of the enterprise plan. An administrator can change the plan under Billing.',
+    notInPlan:
+      'The plan of your company does not include white label, so the product has its own look. Billing says who can change the plan.',
+    switchedOff: 'White label is switched off under Features, so the product has its own look.',
+    kept: 'Your name, logo and colours are kept and come back with white label.',
+    remove: 'Remove branding',
+    removeTitle: 'Remove the branding?',
+    removeText: 'Name, logo, colours and sender of mail are removed for good.',
+    removed: 'Branding removed.',
     preview: 'Preview',
     previewButton: 'Button',
     previewLink: 'Link',
     saved: 'Branding saved.',
+  },
+  switches: {
+    title: 'Features',
+    intro: 'What your company uses. What is switched off is kept and comes back when it is switched on.',
+    notInPlan: 'Not part of your plan. Billing says who can change it.',
+    names: {
+      multiTenant: 'Share people with other companies',
+      companySwitch: 'Let the platform’s people in',
+      advancedAnalytics: 'Advanced analytics',
+      customBranding: 'Own logo and colours',
+      whiteLabel: 'White label',
+      apiAccess: 'API access',
+      advancedReporting: 'Advanced reporting',
+      enterpriseIntegrations: 'Webhooks',
+    },
+    help: {
+      multiTenant:
+        'Switched off, nobody joins who is in another company, and your people join no other one. Who is in both stays.',
+      companySwitch:
+        'Switched off, the people who run this installation cannot switch to your company, to help or to change its plan.',
+      advancedAnalytics: 'Predictions, the use of resources, and what insights tell of them.',
+      customBranding: 'Switched off, your logo and colours are not shown; your product name is.',
+      whiteLabel: 'Your own name, logo, colours and sender of mail.',
+      apiAccess: 'Switched off, every API key of the company is refused.',
+      advancedReporting: 'Months, clients and performance on the dashboard.',
+      enterpriseIntegrations: 'Switched off, nothing is sent to webhooks and incoming ones are refused.',
+    },
   },
   targets: {
     title: 'Targets',
@@ -96,6 +148,13 @@ export const en = {
     noDays: 'Choose at least one working day.',
     asLanguage: 'As the reader’s language',
     unitsHelp: 'New people start with these units.',
+    theme: 'Appearance',
+    themeHelp: 'New people start with this.',
+    themes: {
+      light: 'Light',
+      dark: 'Dark',
+      auto: 'As the device',
+    },
     units: 'Units',
     unitNames: { imperial: 'Imperial (ft, lb, °F)', si: 'SI (m, kg, °C)' },
     locale: 'Number format',
@@ -114,7 +173,16 @@ export const en = {
     nameRequired: 'Say what the day is called.',
     dateRequired: 'Choose a date.',
   },
-  subscription: { title: 'Subscription', plan: 'Plan', until: 'Until {{date}}', open: 'Open Billing' },
+  subscription: {
+    title: 'Subscription',
+    plan: 'Plan',
+    ranOut: 'Ran out on {{date}}',
+    until: 'Until {{date}}',
+    open: 'Open Billing',
+  },
+  meanwhile: 'Somebody changed the same meanwhile. Saving replaces it; discarding your changes shows it.',
+  meanwhileValues:
+    'Somebody wrote {{values}} meanwhile, where you typed something else. Saving replaces it; discarding your changes keeps it.',
   conflict:
     'Somebody else changed the company record in the meantime. Your changes are kept here; look at the record again before you save.',
   platform: {
@@ -154,6 +222,7 @@ export const en = {
   },
   switcher: {
     label: 'Company: {{name}}. Switch company',
+    elsewhere: 'Something is unread in another company',
     find: 'Find a company',
     none: 'No company found',
     all: 'All companies',

@@ -17,15 +17,22 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   records: { member: { one: 'Persona', many: 'Personas' } },
   panels: { company: 'Empresa', companies: 'Empresas' },
   permissions: {
+    settings: { manage: 'Gestionar los ajustes del sector' },
     companies: { manage: 'Cambiar los datos de la empresa' },
-    members: { changeRole: 'Cambiar los roles de las personas', deactivate: 'Desactivar y reactivar personas' },
+    members: { changeRole: 'Cambiar los roles de las personas', deactivate: 'Desactivar, reactivar y quitar personas' },
     permissions: { manage: 'Cambiar lo que pueden hacer los roles' },
   },
   events: {
-    company: { created: 'Empresa creada', updated: 'Empresa modificada' },
+    company: {
+      created: 'Empresa creada',
+      updated: 'Empresa modificada',
+      arrived: 'Empresa traída de otra instalación',
+    },
     member: {
       joined: 'Persona incorporada a la empresa',
       removed: 'Persona retirada de la empresa',
+      departed: 'La persona dejó la empresa',
+      workTransferred: 'Trabajo de una persona traspasado',
       roleChanged: 'Rol cambiado',
       deactivated: 'Persona desactivada',
       reactivated: 'Persona reactivada',
@@ -44,6 +51,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     email: 'Correo electrónico',
     website: 'Sitio web',
     nameRequired: 'El nombre de la empresa es obligatorio.',
+    emailWrong: 'Escriba una dirección de correo, como oficina@empresa.example, o déjelo vacío.',
+    websiteWrong: 'Escriba la dirección completa, como https://www.empresa.example, o déjelo vacío.',
   },
   verticals: {
     title: 'Sectores',
@@ -51,6 +60,15 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     selectedHelp: 'Todos empiezan en este sector; un cambio cuenta de inmediato.',
     others: 'Sectores que las personas pueden usar',
     othersHelp: 'Los administradores pueden usarlos todos.',
+  },
+  takeAlong: {
+    title: '¿Llevar los proyectos?',
+    text: 'La empresa tiene proyectos de sectores que deja. Ahora pueden pasar a ser proyectos de otro de sus sectores.',
+    to: 'Pasan a ser proyectos de',
+    from_one: '{{n}} proyecto de {{vertical}}',
+    from_other: '{{n}} proyectos de {{vertical}}',
+    help: 'Lo rellenado se conserva. Lo que no se lleva queda como está y puede cambiarse más tarde.',
+    save: 'Guardar sectores',
   },
   branding: {
     title: 'Marca',
@@ -74,11 +92,44 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     logoAlt: 'Logotipo de {{name}}',
     logoUnfit: 'Un logotipo es una imagen PNG, JPEG o WebP de 512 KB como máximo. Elija otro archivo.',
     notInPlan:
-      'La marca blanca forma parte del plan enterprise. Un administrador puede cambiar el plan en Facturación.',
+      'El plan de su empresa no incluye la marca blanca, así que el producto tiene su propio aspecto. En Facturación se dice quién puede cambiar el plan.',
+    switchedOff: 'La marca blanca está desactivada en Funciones, así que el producto tiene su propio aspecto.',
+    kept: 'Su nombre, logotipo y colores se conservan y vuelven con la marca blanca.',
+    remove: 'Quitar la marca',
+    removeTitle: '¿Quitar la marca?',
+    removeText: 'El nombre, el logotipo, los colores y el remitente del correo se quitan para siempre.',
+    removed: 'Marca quitada.',
     preview: 'Vista previa',
     previewButton: 'Botón',
     previewLink: 'Enlace',
     saved: 'Marca guardada.',
+  },
+  switches: {
+    title: 'Funciones',
+    intro: 'Lo que usa su empresa. Lo que se desactiva se conserva y vuelve cuando se activa.',
+    notInPlan: 'No forma parte de su plan. En Facturación se dice quién puede cambiarlo.',
+    names: {
+      multiTenant: 'Compartir personas con otras empresas',
+      companySwitch: 'Dejar entrar a quienes llevan la plataforma',
+      advancedAnalytics: 'Análisis avanzado',
+      customBranding: 'Logotipo y colores propios',
+      whiteLabel: 'Marca blanca',
+      apiAccess: 'Acceso a la API',
+      advancedReporting: 'Informes avanzados',
+      enterpriseIntegrations: 'Webhooks',
+    },
+    help: {
+      multiTenant:
+        'Desactivado, no se une nadie que esté en otra empresa y sus personas no se unen a ninguna otra. Quien está en ambas se queda.',
+      companySwitch:
+        'Desactivado, quienes llevan esta instalación no pueden pasar a su empresa, ni para ayudar ni para cambiar su plan.',
+      advancedAnalytics: 'Predicciones, uso de recursos y lo que los avisos cuentan de ellos.',
+      customBranding: 'Desactivado, no se muestran su logotipo ni sus colores; sí el nombre de su producto.',
+      whiteLabel: 'Su propio nombre, logotipo, colores y remitente del correo.',
+      apiAccess: 'Desactivado, se rechaza toda clave de API de la empresa.',
+      advancedReporting: 'Meses, clientes y rendimiento en el panel.',
+      enterpriseIntegrations: 'Desactivado, no se envía nada a los webhooks y se rechazan los entrantes.',
+    },
   },
   targets: {
     title: 'Objetivos',
@@ -111,6 +162,13 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     noDays: 'Elija al menos un día laborable.',
     asLanguage: 'Según el idioma de quien lee',
     unitsHelp: 'Las personas nuevas empiezan con estas unidades.',
+    theme: 'Aspecto',
+    themeHelp: 'Las personas nuevas empiezan con este.',
+    themes: {
+      light: 'Claro',
+      dark: 'Oscuro',
+      auto: 'Como el dispositivo',
+    },
     units: 'Unidades',
     unitNames: { imperial: 'Imperiales (ft, lb, °F)', si: 'SI (m, kg, °C)' },
     locale: 'Formato de números',
@@ -129,7 +187,16 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     nameRequired: 'Indique cómo se llama el día.',
     dateRequired: 'Elija una fecha.',
   },
-  subscription: { title: 'Suscripción', plan: 'Plan', until: 'Hasta el {{date}}', open: 'Abrir Facturación' },
+  subscription: {
+    title: 'Suscripción',
+    plan: 'Plan',
+    ranOut: 'Venció el {{date}}',
+    until: 'Hasta el {{date}}',
+    open: 'Abrir Facturación',
+  },
+  meanwhile: 'Otra persona ha cambiado lo mismo entretanto. Guardar lo reemplaza; descartar sus cambios lo muestra.',
+  meanwhileValues:
+    'Otra persona ha escrito {{values}} entretanto, donde usted escribió otra cosa. Guardar lo reemplaza; descartar sus cambios lo conserva.',
   conflict:
     'Otra persona cambió los datos de la empresa mientras tanto. Sus cambios se conservan aquí; vuelva a mirar los datos antes de guardar.',
   platform: {
@@ -169,6 +236,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   switcher: {
     label: 'Empresa: {{name}}. Cambiar de empresa',
+    elsewhere: 'Hay algo sin leer en otra empresa',
     find: 'Buscar una empresa',
     none: 'No se encontró ninguna empresa',
     all: 'Todas las empresas',
@@ -180,6 +248,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  NOBODY_TO_OPEN:
+    'Nadie de la propia empresa la administra todavía, así que nadie podría volver a dejar entrar a quienes llevan la plataforma. Haga administrador a alguien de la empresa primero.',
+  COMPANY_CLOSED:
+    'Esta empresa no deja entrar a quienes llevan la plataforma. Uno de sus administradores puede cambiarlo en Administración, Empresa.',
   VERTICAL_UNKNOWN: 'No se encontró configuración para el sector: {{id}}',
   VERTICAL_NOT_CHOSEN:
     'El sector en el que trabaja la empresa debe ser uno de los suyos. Añádalo primero o elija otro.',
@@ -189,10 +261,16 @@ export const errors: ErrorTexts<typeof companiesContract> = {
   TOO_MANY_KEYS: 'El almacén de este sector está lleno. Quite antes una clave.',
   KEY_UNKNOWN: 'No hay nada guardado en esta clave.',
   LOGO_NOT_FOUND: 'No se encontró la imagen subida. Súbala de nuevo.',
-  LOGO_UNFIT: 'Un logotipo es una imagen PNG, JPEG o WebP de 512 KB como máximo. Elija otro archivo.',
-  VERTICAL_ROLE_UNKNOWN: 'El sector no tiene ese rol. Elija uno de sus roles.',
+  LOGO_UNFIT:
+    'Este archivo no es una imagen PNG de 512 KB y un millón de puntos como máximo, o está dañado. Guarde el logotipo como PNG y elíjalo de nuevo.',
+  VERTICAL_ROLE_UNKNOWN: 'El sector no tiene el rol {{asked}}. Elija uno de sus roles: {{allowed}}.',
   MEMBER_NOT_FOUND: 'Esta persona no pertenece a la empresa.',
   LAST_ADMIN: 'Es el último administrador de la empresa. Nombre antes a otra persona administradora.',
+  NOT_A_COLLEAGUE: 'Elija a otra persona que esté activa en la empresa; solo ella puede hacerse cargo.',
+  REMOVES_SELF: 'No puede quitarse a sí mismo. Deje la empresa en su perfil.',
+  NOT_IN_COMPANY: 'Usted no pertenece a esta empresa.',
+  LAST_ADMIN_LEAVES:
+    'Usted es el último administrador de {{company}}. Nombre antes a otra persona administradora; después podrá irse.',
   DEACTIVATES_SELF: 'No puede desactivar su propia cuenta. Pídaselo a otra persona administradora.',
   PERMISSION_UNKNOWN: 'Este permiso no existe.',
   ROLE_UNKNOWN: 'Este rol no existe.',

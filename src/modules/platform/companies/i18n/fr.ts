@@ -18,15 +18,25 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   records: { member: { one: 'Personne', many: 'Personnes' } },
   panels: { company: 'Entreprise', companies: 'Entreprises' },
   permissions: {
+    settings: { manage: 'Gérer les réglages du secteur' },
     companies: { manage: 'Modifier la fiche de l’entreprise' },
-    members: { changeRole: 'Modifier les rôles des personnes', deactivate: 'Désactiver et réactiver des personnes' },
+    members: {
+      changeRole: 'Modifier les rôles des personnes',
+      deactivate: 'Désactiver, réactiver et retirer des personnes',
+    },
     permissions: { manage: 'Modifier ce que peuvent faire les rôles' },
   },
   events: {
-    company: { created: 'Entreprise créée', updated: 'Entreprise modifiée' },
+    company: {
+      created: 'Entreprise créée',
+      updated: 'Entreprise modifiée',
+      arrived: 'Entreprise venue d’une autre installation',
+    },
     member: {
       joined: 'Personne entrée dans l’entreprise',
       removed: 'Personne retirée de l’entreprise',
+      departed: 'La personne a quitté l’entreprise',
+      workTransferred: 'Travail d’une personne transmis',
       roleChanged: 'Rôle modifié',
       deactivated: 'Personne désactivée',
       reactivated: 'Personne réactivée',
@@ -45,6 +55,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     email: 'E-mail',
     website: 'Site web',
     nameRequired: 'Le nom de l’entreprise est obligatoire.',
+    emailWrong: 'Écrivez une adresse e-mail, comme bureau@entreprise.example, ou laissez vide.',
+    websiteWrong: 'Écrivez l’adresse entière, comme https://www.entreprise.example, ou laissez vide.',
   },
   verticals: {
     title: 'Secteurs',
@@ -52,6 +64,15 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     selectedHelp: 'Tout le monde commence dans ce secteur ; un changement compte aussitôt.',
     others: 'Secteurs que les personnes peuvent utiliser',
     othersHelp: 'Les administrateurs peuvent tous les utiliser.',
+  },
+  takeAlong: {
+    title: 'Emmener les projets ?',
+    text: 'L’entreprise a des projets de secteurs qu’elle quitte. Ils peuvent devenir maintenant des projets d’un autre de ses secteurs.',
+    to: 'Ils deviennent des projets de',
+    from_one: '{{n}} projet de {{vertical}}',
+    from_other: '{{n}} projets de {{vertical}}',
+    help: 'Ce qui a été saisi reste. Ce qui n’est pas emmené reste tel quel et peut être changé plus tard.',
+    save: 'Enregistrer les secteurs',
   },
   branding: {
     title: 'Marque',
@@ -75,11 +96,44 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     logoAlt: 'Logo de {{name}}',
     logoUnfit: 'Un logo est une image PNG, JPEG ou WebP de 512 Ko au plus. Choisissez un autre fichier.',
     notInPlan:
-      'La marque blanche fait partie de la formule enterprise. Un administrateur peut changer de formule sous Facturation.',
+      'La formule de votre entreprise ne comprend pas la marque blanche ; le produit a donc son apparence propre. Facturation indique qui peut changer de formule.',
+    switchedOff: 'La marque blanche est désactivée sous Fonctions ; le produit a donc son apparence propre.',
+    kept: 'Votre nom, votre logo et vos couleurs sont conservés et reviennent avec la marque blanche.',
+    remove: 'Retirer la marque',
+    removeTitle: 'Retirer la marque ?',
+    removeText: 'Le nom, le logo, les couleurs et l’expéditeur des e-mails sont retirés définitivement.',
+    removed: 'Marque retirée.',
     preview: 'Aperçu',
     previewButton: 'Bouton',
     previewLink: 'Lien',
     saved: 'Marque enregistrée.',
+  },
+  switches: {
+    title: 'Fonctions',
+    intro: 'Ce que votre entreprise utilise. Ce qui est désactivé est conservé et revient une fois activé.',
+    notInPlan: 'Ne fait pas partie de votre formule. Facturation indique qui peut la changer.',
+    names: {
+      multiTenant: 'Partager ses collaborateurs avec d’autres entreprises',
+      companySwitch: 'Laisser entrer les gens de la plateforme',
+      advancedAnalytics: 'Analyse avancée',
+      customBranding: 'Logo et couleurs propres',
+      whiteLabel: 'Marque blanche',
+      apiAccess: 'Accès à l’API',
+      advancedReporting: 'Rapports avancés',
+      enterpriseIntegrations: 'Webhooks',
+    },
+    help: {
+      multiTenant:
+        'Désactivé, personne d’une autre entreprise ne vous rejoint et vos collaborateurs n’en rejoignent aucune autre. Qui est dans les deux y reste.',
+      companySwitch:
+        'Désactivé, les gens qui gèrent cette installation ne peuvent pas passer dans votre entreprise, ni pour aider ni pour changer sa formule.',
+      advancedAnalytics: 'Prédictions, emploi des ressources et ce que les observations en disent.',
+      customBranding: 'Désactivé, votre logo et vos couleurs ne s’affichent pas ; le nom de votre produit, si.',
+      whiteLabel: 'Vos propres nom, logo, couleurs et expéditeur des e-mails.',
+      apiAccess: 'Désactivé, toute clé d’API de l’entreprise est refusée.',
+      advancedReporting: 'Mois, clients et performances sur le tableau de bord.',
+      enterpriseIntegrations: 'Désactivé, rien n’est envoyé aux webhooks et les entrants sont refusés.',
+    },
   },
   targets: {
     title: 'Objectifs',
@@ -112,6 +166,13 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     noDays: 'Choisissez au moins un jour ouvré.',
     asLanguage: 'Selon la langue de la personne',
     unitsHelp: 'Les nouvelles personnes commencent avec ces unités.',
+    theme: 'Apparence',
+    themeHelp: 'Les nouvelles personnes commencent avec celle-ci.',
+    themes: {
+      light: 'Clair',
+      dark: 'Sombre',
+      auto: 'Comme l’appareil',
+    },
     units: 'Unités',
     unitNames: { imperial: 'Impériales (ft, lb, °F)', si: 'SI (m, kg, °C)' },
     locale: 'Format des nombres',
@@ -130,7 +191,17 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     nameRequired: 'Dites comment s’appelle ce jour.',
     dateRequired: 'Choisissez une date.',
   },
-  subscription: { title: 'Abonnement', plan: 'Formule', until: 'Jusqu’au {{date}}', open: 'Ouvrir Facturation' },
+  subscription: {
+    title: 'Abonnement',
+    plan: 'Formule',
+    ranOut: 'A expiré le {{date}}',
+    until: 'Jusqu’au {{date}}',
+    open: 'Ouvrir Facturation',
+  },
+  meanwhile:
+    'Quelqu’un a modifié la même chose entre-temps. Enregistrer la remplace ; abandonner vos modifications l’affiche.',
+  meanwhileValues:
+    'Quelqu’un a écrit {{values}} entre-temps, là où vous avez saisi autre chose. Enregistrer le remplace ; abandonner vos modifications le conserve.',
   conflict:
     'Quelqu’un d’autre a modifié la fiche de l’entreprise entre-temps. Vos modifications sont conservées ici ; regardez à nouveau la fiche avant d’enregistrer.',
   platform: {
@@ -170,6 +241,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   switcher: {
     label: 'Entreprise : {{name}}. Changer d’entreprise',
+    elsewhere: 'Il y a du non-lu dans une autre entreprise',
     find: 'Chercher une entreprise',
     none: 'Aucune entreprise trouvée',
     all: 'Toutes les entreprises',
@@ -181,6 +253,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  NOBODY_TO_OPEN:
+    'Personne de l’entreprise elle-même ne l’administre encore ; personne ne pourrait donc y laisser revenir les gens de la plateforme. Nommez d’abord un administrateur de l’entreprise.',
+  COMPANY_CLOSED:
+    'Cette entreprise ne laisse pas entrer les gens de la plateforme. Un de ses administrateurs peut le changer sous Administration, Entreprise.',
   VERTICAL_UNKNOWN: 'Aucune configuration trouvée pour le secteur : {{id}}',
   VERTICAL_NOT_CHOSEN:
     'Le secteur où travaille l’entreprise doit être l’un des siens. Ajoutez-le d’abord, ou choisissez-en un autre.',
@@ -190,10 +266,16 @@ export const errors: ErrorTexts<typeof companiesContract> = {
   TOO_MANY_KEYS: 'La réserve de ce secteur est pleine. Retirez d’abord une clé.',
   KEY_UNKNOWN: 'Rien n’est conservé sous cette clé.',
   LOGO_NOT_FOUND: 'L’image envoyée est introuvable. Envoyez-la de nouveau.',
-  LOGO_UNFIT: 'Un logo est une image PNG, JPEG ou WebP de 512 Ko au plus. Choisissez un autre fichier.',
-  VERTICAL_ROLE_UNKNOWN: 'Le secteur n’a pas ce rôle. Choisissez l’un de ses rôles.',
+  LOGO_UNFIT:
+    'Ce fichier n’est pas une image PNG de 512 Ko et d’un million de points au plus, ou il est endommagé. Enregistrez le logo en PNG et choisissez-le de nouveau.',
+  VERTICAL_ROLE_UNKNOWN: 'Le secteur n’a pas de rôle {{asked}}. Choisissez l’un de ses rôles : {{allowed}}.',
   MEMBER_NOT_FOUND: 'Cette personne ne fait pas partie de l’entreprise.',
   LAST_ADMIN: 'C’est le dernier administrateur de l’entreprise. Nommez d’abord un autre administrateur.',
+  NOT_A_COLLEAGUE: 'Choisissez une autre personne active dans l’entreprise ; elle seule peut le reprendre.',
+  REMOVES_SELF: 'Vous ne pouvez pas vous retirer vous-même. Quittez l’entreprise dans votre profil.',
+  NOT_IN_COMPANY: 'Vous ne faites pas partie de cette entreprise.',
+  LAST_ADMIN_LEAVES:
+    'Vous êtes le dernier administrateur de {{company}}. Nommez d’abord un autre administrateur ; vous pourrez ensuite partir.',
   DEACTIVATES_SELF: 'Vous ne pouvez pas désactiver votre propre compte. Demandez à un autre administrateur.',
   PERMISSION_UNKNOWN: 'Cette autorisation n’existe pas.',
   ROLE_UNKNOWN: 'Ce rôle n’existe pas.',

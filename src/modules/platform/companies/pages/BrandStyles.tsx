@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect } from 'react'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { setProductName } from '../../../../ui/product.ts'
+import { setProduct } from '../../../../ui/product.ts'
 import { ownColours } from '../parts/company-colour.ts'
 import { brandTokens } from '../parts/brand-tokens.ts'
 
@@ -11,8 +11,8 @@ export default function BrandStyles() {
   const { session, company } = useSession()
   const own = company?.brand.productName ?? ''
   useEffect(() => {
-    setProductName(own)
-    return () => setProductName('')
+    setProduct({ name: own })
+    return () => setProduct({ name: '' })
   }, [own])
   if (!company) return null
   const several = (session?.companies.length ?? 0) > 1

@@ -8,12 +8,13 @@ import { companiesApi } from '../api.ts'
 import { BrandingCard } from '../parts/BrandingCard.tsx'
 import { CalendarCard } from '../parts/CalendarCard.tsx'
 import { DetailsCard } from '../parts/DetailsCard.tsx'
+import { FeaturesCard } from '../parts/FeaturesCard.tsx'
 import { HolidaysCard } from '../parts/HolidaysCard.tsx'
 import { SubscriptionCard } from '../parts/SubscriptionCard.tsx'
 import { TargetsCard } from '../parts/TargetsCard.tsx'
 import { VerticalsCard } from '../parts/VerticalsCard.tsx'
 
-/** The company record: details, verticals, branding, targets, calendar and holidays, each saved by itself. */
+/** The company record: details, verticals, branding, features, targets, calendar and holidays, each saved by itself. */
 export default function CompanyPanel() {
   const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
   if (company.isPending) return <LoadingBlocks rows={8} />
@@ -43,6 +44,7 @@ export default function CompanyPanel() {
       <Stack>
         <SubscriptionCard {...cards} />
         <BrandingCard {...cards} />
+        <FeaturesCard {...cards} />
         <CalendarCard {...cards} />
         <HolidaysCard {...cards} />
       </Stack>

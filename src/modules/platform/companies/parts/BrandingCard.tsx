@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useFormDraft } from '../../../../kernel/web/draft.ts'
+import { useRef } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { contrast, isColour, PART_CONTRAST, readableOn, TEXT_CONTRAST } from '../../../../lib/contrast.ts'
@@ -14,14 +12,32 @@ import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { companiesApi } from '../api.ts'
-import { LOGO_MAX_BYTES, LOGO_TYPES } from '../rules.ts'
+import { LOGO_MAX_BYTES, LOGO_STORED, LOGO_TYPES } from '../rules.ts'
 import type { CompanyRecord } from './company-record.ts'
+import { BrandingKept } from './BrandingKept.tsx'
 import { uploadPicture } from '../../../../kernel/web/upload-picture.ts'
 import { useText } from './use-text.ts'
+import { useTyped } from './use-part.ts'
 
-type Branding = CompanyRecord['customBranding']
+type Branding = CompanyRecord['settings']['customBranding']
 
 const UNFIT = 'unfit'
+
+/** The server takes PNG alone; whatever the browser can show becomes one, no larger than it is kept. */
+async function asPng(file: File): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) throw new Error(UNFIT)
+  const scale = Math.min(1, LOGO_STORED.width / picture.width, LOGO_STORED.height / picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const made = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/png')
+  })
+  if (!made) throw new Error(UNFIT)
+  return new File([made], 'logo.png', { type: 'image/png' })
+}
 
 /** White label: checked for contrast while it is typed, shown as it will look, and shown everywhere once it is saved. */
 export function BrandingCard({ company }: { company: CompanyRecord }) {
@@ -29,17 +45,14 @@ export function BrandingCard({ company }: { company: CompanyRecord }) {
   const toast = useToast()
   const client = useQueryClient()
   const { may, recheck } = useSession()
-  const stored = company.customBranding
-  const [typed, setTyped] = useState<Branding | null>(null)
-  const draft = useFormDraft(`company/${company.id}/branding`, { typed }, (kept) => setTyped(kept.typed), { ask: true })
-  const values = typed ?? stored
-  const set = (change: Partial<Branding>) => setTyped({ ...values, ...change })
+  const stored = company.settings.customBranding
+  const { values, set, edited, discard, draft, notice } = useTyped<Branding>(company, 'branding', stored)
   const input = useRef<HTMLInputElement>(null)
   const save = useMutation({
     mutationFn: () => companiesApi.brand.call({ version: company.version, ...values }),
     onSuccess: (answer) => {
       client.setQueryData(companiesApi.get.queryKey({ input: {} }), answer)
-      setTyped(null)
+      discard()
       toast.info(t('branding.saved'))
       // stored; if it cannot be asked for again now, the frame shows it later
       return recheck().catch(() => undefined)
@@ -48,16 +61,11 @@ export function BrandingCard({ company }: { company: CompanyRecord }) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       if (!LOGO_TYPES.some((type) => type === file.type) || file.size > LOGO_MAX_BYTES) throw new Error(UNFIT)
-      return uploadPicture(file)
+      return uploadPicture(await asPng(file))
     },
     onSuccess: (logo) => set({ logo }),
   })
-  if (!may({ permission: 'companies.manage', feature: 'whiteLabel' }))
-    return (
-      <Card title={t('branding.title')} padded>
-        <Alert severity="info">{t('branding.notInPlan')}</Alert>
-      </Card>
-    )
+  if (!may({ permission: 'companies.manage', feature: 'whiteLabel' })) return <BrandingKept company={company} />
   const problem = (colour: string, least: number) => {
     if (colour === '') return undefined
     if (!isColour(colour)) return t('branding.colourFormat')
@@ -104,13 +112,14 @@ export function BrandingCard({ company }: { company: CompanyRecord }) {
     <Card title={t('branding.title')}>
       <SettingsForm
         draft={draft}
-        changed={typed !== null && JSON.stringify(typed) !== JSON.stringify(stored)}
+        changed={edited}
+        notice={notice}
         valid={!problems.primaryColor && !problems.secondaryColor}
         busy={save.isPending || upload.isPending}
         error={failed}
         onSave={() => save.mutate()}
         onDiscard={() => {
-          setTyped(null)
+          discard()
           save.reset()
           upload.reset()
         }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { UNITS } from '../../../../kernel/contract/session.ts'
+import { THEME_MODES, UNITS } from '../../../../kernel/contract/session.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CheckInput } from '../../../../ui/CheckInput.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
@@ -17,7 +17,7 @@ const EXAMPLE = 1_234_567.89
 /** Working days, units and how numbers are written. */
 export function CalendarCard({ company }: { company: CompanyRecord }) {
   const { t, language } = useText()
-  const { calendar, units, numbers } = company.settings
+  const { calendar, units, numbers, theme } = company.settings
   const { values, set, form } = usePart(
     company,
     'calendar',
@@ -27,6 +27,7 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
       hoursPerDay: String(calendar.hoursPerDay),
       weekStart: String(calendar.weekStart),
       units,
+      theme,
       locale: numbers.locale,
       currency: numbers.currency,
     },
@@ -39,6 +40,7 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
           weekStart: Number(typed.weekStart),
         },
         units: typed.units,
+        theme: typed.theme,
         numbers: { locale: typed.locale, currency: typed.currency },
       },
     }),
@@ -131,6 +133,15 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
             value={values.currency}
             onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })}
             options={CURRENCIES.map((one) => ({ value: one, label: asLabel(money.of(one) ?? one) }))}
+          />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <SelectInput
+            label={t('calendar.theme')}
+            help={t('calendar.themeHelp')}
+            value={values.theme}
+            onChange={(value) => set({ theme: THEME_MODES.find((one) => one === value) ?? 'light' })}
+            options={THEME_MODES.map((one) => ({ value: one, label: t(`calendar.themes.${one}`) }))}
           />
         </FieldRow>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { floating } from '../../../../kernel/web/floating.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
+import { UnreadMark } from '../../../../kernel/web/shell/UnreadMark.tsx'
 import { FindBox } from '../../../../ui/ListToolbar.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { companiesApi } from '../api.ts'
@@ -68,6 +69,7 @@ export function CompanyMenu(props: { anchor: HTMLElement | null; onClose: () => 
       <Box component="span" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
         {line.name}
       </Box>
+      <UnreadMark companyId={line.id} />
       {line.mark && <StatusChip tone="neutral" label={line.mark} />}
       {line.id === company?.id && <Check fontSize="small" />}
     </ListItemButton>

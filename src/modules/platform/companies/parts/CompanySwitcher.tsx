@@ -1,8 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { unreadElsewhere } from '../../../../kernel/web/company.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
+import { useSignal } from '../../../../kernel/web/signal.ts'
 import { ownColours } from './company-colour.ts'
 import { useText } from './use-text.ts'
 
@@ -24,6 +27,7 @@ export function Cue(props: { colour: string }) {
 export function CompanySwitcher(props: { wide?: boolean }) {
   const { t } = useText()
   const { session, company } = useSession()
+  const unread = useSignal(unreadElsewhere).size
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   if (!session || !company) return null
@@ -60,9 +64,13 @@ export function CompanySwitcher(props: { wide?: boolean }) {
         fullWidth={props.wide}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={t('switcher.label', { name: company.name })}
+        aria-label={`${t('switcher.label', { name: company.name })}${unread > 0 ? `. ${t('switcher.elsewhere')}` : ''}`}
         startIcon={cue}
-        endIcon={<ExpandMore />}
+        endIcon={
+          <Badge variant="dot" color="error" invisible={unread === 0}>
+            <ExpandMore />
+          </Badge>
+        }
         onPointerEnter={() => void loadMenu()}
         onClick={(event) => {
           setWanted(true)

@@ -2,6 +2,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
+import { completeWebAddress, isMailAddress, isWebAddress } from '../rules.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { usePart } from './use-part.ts'
 import { useText } from './use-text.ts'
@@ -13,12 +14,14 @@ export function DetailsCard({ company }: { company: CompanyRecord }) {
     company,
     'details',
     { name, industry, address, phone, email, website },
-    (typed) => typed,
+    (typed) => ({ ...typed, website: completeWebAddress(typed.website) }),
   )
   const unnamed = values.name.trim() === ''
+  const wrongEmail = !isMailAddress(values.email.trim())
+  const wrongWebsite = !isWebAddress(completeWebAddress(values.website))
   return (
     <Card title={t('details.title')}>
-      <SettingsForm {...form} valid={!unnamed}>
+      <SettingsForm {...form} valid={!unnamed && !wrongEmail && !wrongWebsite}>
         <FieldRow>
           <TextInput
             label={t('details.name')}
@@ -55,6 +58,7 @@ export function DetailsCard({ company }: { company: CompanyRecord }) {
             type="email"
             maxLength={254}
             value={values.email}
+            error={wrongEmail ? t('details.emailWrong') : undefined}
             onChange={(text) => set({ email: text })}
           />
         </FieldRow>
@@ -63,6 +67,7 @@ export function DetailsCard({ company }: { company: CompanyRecord }) {
           type="url"
           maxLength={300}
           value={values.website}
+          error={wrongWebsite ? t('details.websiteWrong') : undefined}
           onChange={(text) => set({ website: text })}
         />
       </SettingsForm>

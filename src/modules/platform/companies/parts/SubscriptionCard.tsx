@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PLANS } from '../../../../kernel/contract/vertical.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { formatDate } from '../../../../lib/dates.ts'
@@ -14,8 +13,7 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
   const { t, language } = useText()
   const { manifests } = useApp()
   const { may } = useSession()
-  const { plan, expiresAt } = company.subscription
-  const known = PLANS.find((one) => one === plan)
+  const { name, status, expiresAt } = company.subscription
   const billing = manifests.find((module) => module.id === 'plans')?.routes['billing']
   return (
     <Card title={t('subscription.title')} padded>
@@ -24,10 +22,12 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('subscription.plan')}
           </Typography>
-          <Typography sx={{ fontWeight: 600 }}>{known ? t(`platform.plans.${known}`) : plan}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           {expiresAt !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('subscription.until', { date: formatDate(new Date(expiresAt), language) })}
+              {t(status === 'expired' ? 'subscription.ranOut' : 'subscription.until', {
+                date: formatDate(new Date(expiresAt), language),
+              })}
             </Typography>
           )}
         </Box>

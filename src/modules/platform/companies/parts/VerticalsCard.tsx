@@ -1,26 +1,36 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../../kernel/web/session.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { CheckInput } from '../../../../ui/CheckInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
 import { companiesApi } from '../api.ts'
 import type { CompanyRecord } from './company-record.ts'
+import { leftBehind } from './left-behind.ts'
+import { TakeAlongDialog } from './TakeAlongDialog.tsx'
 import { usePart } from './use-part.ts'
 import { useText } from './use-text.ts'
 
 /** The vertical the company works in, and the others its people may use. */
 export function VerticalsCard({ company }: { company: CompanyRecord }) {
   const { t } = useText()
+  const { recheck } = useSession()
   const known = useQuery(companiesApi.listVerticals.queryOptions({ input: {} }))
-  const { values, set, form } = usePart(
+  const { values, set, form, saveWith } = usePart(
     company,
     'verticals',
     { vertical: company.vertical, verticals: company.verticals },
     (typed) => typed,
+    // which verticals there are stands in the session, and what lists show follows it
+    () => recheck().catch(() => undefined),
   )
+  const counts = useQuery(companiesApi.listVerticalRecords.queryOptions({ input: { all: true } }))
+  const [asking, setAsking] = useState(false)
   const rows = known.data?.rows ?? []
+  const left = leftBehind(company, values, counts.data?.rows ?? [])
   const choose = (vertical: string) =>
     set({
       vertical,
@@ -28,7 +38,7 @@ export function VerticalsCard({ company }: { company: CompanyRecord }) {
     })
   return (
     <Card title={t('verticals.title')}>
-      <SettingsForm {...form} valid>
+      <SettingsForm {...form} valid onSave={left.length > 0 ? () => setAsking(true) : form.onSave}>
         <SelectInput
           label={t('verticals.selected')}
           help={t('verticals.selectedHelp')}
@@ -60,6 +70,18 @@ export function VerticalsCard({ company }: { company: CompanyRecord }) {
           </Box>
         </Box>
       </SettingsForm>
+      {asking && (
+        <TakeAlongDialog
+          left={left}
+          options={rows.filter((row) => values.verticals.includes(row.id))}
+          first={values.vertical}
+          onClose={() => setAsking(false)}
+          onSave={(takeAlong) => {
+            setAsking(false)
+            saveWith(takeAlong ? { takeAlong } : {})
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -5,11 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { link } from '../../../../kernel/contract/link.ts'
-import { failureText } from '../../../../kernel/web/failure.ts'
+import { RecordFailed } from '../../../../kernel/web/record/RecordFailed.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { helpApi } from '../api.ts'
 import type { HelpRequest } from '../contract.ts'
@@ -32,9 +31,7 @@ export function RequestCard(props: { requestId: string }) {
       }
     >
       {asked.isPending && <LoadingBlocks rows={3} />}
-      {asked.isError && (
-        <ErrorState headingLevel="h3" text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
-      )}
+      {asked.isError && <RecordFailed headingLevel="h3" error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && <Question request={asked.data} />}
     </Card>
   )

@@ -39,6 +39,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'companies',
+    title: 'Several companies',
+    opens: 'profile',
+    text: [
+      'If a second company invites your address, open its link and join with the account you have: no new account, no new password. If you are signed out, sign in first; you come back to the invitation.',
+      'Your companies stand in your profile and in the menu behind your picture. Each tab of the browser works in one of them, so two tabs can work in two companies. Roles, notices and keys belong to one company; password, two-factor sign-in and devices to your account.',
+      'Leave in the profile ends your membership. What you made stays under your name, and you are shown what you still have in hand. The last administrator makes somebody else an administrator first.',
+    ],
+  },
+  {
     id: 'invite',
     title: 'Invite people',
     opens: 'admin',
@@ -49,11 +59,20 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'remove',
+    title: 'Remove people',
+    opens: 'admin',
+    text: [
+      'In the list of people choose Remove from company. The person no longer sees anything of it and is told by mail; their account and other companies stay theirs. Hand over work gives their projects and open tasks to a colleague, before or after. To let somebody back in, invite them again.',
+    ],
+  },
+  {
     id: 'approve',
     title: 'Approve people who signed up',
     opens: 'admin',
     text: [
       'Whoever signs up without an invitation waits for an administrator. The bell says so, and the list of people shows them as Pending.',
+      'To let people ask by themselves, choose Sign-up link beside it and hand the link out. Whoever signs up by it waits for your company; renewing the link stops the old one.',
       'Approve gives the role and the projects they see from the start, in one step. Reject refuses. Either can be taken back for 30 seconds; only then is the person told by mail.',
     ],
   },

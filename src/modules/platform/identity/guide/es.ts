@@ -39,6 +39,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'companies',
+    title: 'Varias empresas',
+    opens: 'profile',
+    text: [
+      'Si otra empresa invita a su dirección, abra el enlace y únase con la cuenta que ya tiene: ni otra cuenta ni otra contraseña. Si no ha iniciado sesión, iníciela primero; volverá a la invitación.',
+      'Sus empresas están en su perfil y en el menú de su imagen. Cada pestaña del navegador trabaja en una de ellas, así que dos pestañas pueden trabajar en dos empresas. Los roles, avisos y claves son de una empresa; la contraseña, el segundo factor y los dispositivos son de su cuenta.',
+      'Dejar, en el perfil, termina su pertenencia. Lo que hizo queda con su nombre, y se le muestra lo que aún tiene a su cargo. El último administrador nombra antes a otra persona administradora.',
+    ],
+  },
+  {
     id: 'invite',
     title: 'Invitar a personas',
     opens: 'admin',
@@ -49,11 +59,20 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'remove',
+    title: 'Quitar personas',
+    opens: 'admin',
+    text: [
+      'En la lista de personas elija Quitar de la empresa. La persona ya no ve nada de ella y se le avisa por correo; su cuenta y sus otras empresas siguen siendo suyas. Traspasar el trabajo da sus proyectos y tareas abiertas a otra persona, antes o después. Para que alguien vuelva, invítele de nuevo.',
+    ],
+  },
+  {
     id: 'approve',
     title: 'Aprobar a quien se registró',
     opens: 'admin',
     text: [
       'Quien se registra sin invitación espera a un administrador. La campana lo indica y la lista de personas lo muestra como pendiente.',
+      'Para que las personas pidan acceso por sí mismas, elija al lado Enlace de registro y repártalo. Quien se registra con él espera a su empresa; al renovarlo, el anterior deja de funcionar.',
       'Aprobar da el rol y los proyectos que ve desde el principio, en un paso. Rechazar lo deniega. Ambas cosas se pueden deshacer durante 30 segundos; solo después se avisa por correo a la persona.',
     ],
   },

@@ -39,6 +39,16 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'companies',
+    title: 'Plusieurs entreprises',
+    opens: 'profile',
+    text: [
+      'Si une deuxième entreprise invite votre adresse, ouvrez le lien et rejoignez-la avec votre compte : ni nouveau compte ni nouveau mot de passe. Si vous êtes déconnecté, connectez-vous d’abord ; vous revenez à l’invitation.',
+      'Vos entreprises figurent dans votre profil et dans le menu de votre image. Chaque onglet du navigateur travaille dans l’une d’elles, deux onglets peuvent donc travailler dans deux entreprises. Rôles, avis et clés appartiennent à une entreprise ; mot de passe, deuxième facteur et appareils à votre compte.',
+      'Quitter, dans le profil, met fin à votre appartenance. Ce que vous avez fait reste sous votre nom, et l’on vous montre ce que vous avez encore en charge. Le dernier administrateur nomme d’abord un autre administrateur.',
+    ],
+  },
+  {
     id: 'invite',
     title: 'Inviter des personnes',
     opens: 'admin',
@@ -49,11 +59,20 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'remove',
+    title: 'Retirer des personnes',
+    opens: 'admin',
+    text: [
+      'Dans la liste des personnes, choisissez Retirer de l’entreprise. La personne n’en voit plus rien et en est informée par e-mail ; son compte et ses autres entreprises restent les siens. Transmettre le travail donne ses projets et tâches ouvertes à un collègue, avant ou après. Pour faire revenir quelqu’un, invitez-le de nouveau.',
+    ],
+  },
+  {
     id: 'approve',
     title: 'Approuver les inscriptions',
     opens: 'admin',
     text: [
       'Qui s’inscrit sans invitation attend un administrateur. La cloche le signale, et la liste des personnes le montre en attente.',
+      'Pour que chacun demande l’accès lui-même, choisissez à côté Lien d’inscription et distribuez-le. Qui s’inscrit ainsi attend votre entreprise ; le renouveler arrête l’ancien.',
       'Approuver donne en une étape le rôle et les projets visibles dès le départ. Rejeter refuse. Les deux peuvent être annulés pendant 30 secondes ; ensuite seulement la personne est prévenue par e-mail.',
     ],
   },

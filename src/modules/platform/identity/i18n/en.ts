@@ -35,6 +35,7 @@ export const en = {
     people: { exported: 'List of people exported' },
     invitationView: { saved: 'View of the invitations saved', removed: 'View of the invitations removed' },
     invitations: { exported: 'List of invitations exported' },
+    signUpLink: { renewed: 'Sign-up link renewed', removed: 'Sign-up link removed' },
     invitation: {
       created: 'Person invited',
       revoked: 'Invitation revoked',
@@ -46,6 +47,7 @@ export const en = {
   // spec 1 §5 and §8
   signUp: {
     intro: 'An administrator approves your account before you can work with it.',
+    introOf: 'You ask {{company}} for access. An administrator approves your account before you can work with it.',
     submit: 'Sign up',
     busy: 'Creating...',
     toLogin: 'I have an account: sign in',
@@ -79,7 +81,11 @@ export const en = {
     },
   },
   people: {
-    statuses: { active: 'Active', pending: 'Pending', rejected: 'Rejected', deactivated: 'Deactivated' },
+    wait_one: '{{count}} person waits for your decision.',
+    wait_other: '{{count}} people wait for your decision.',
+    showWaiting: 'Show',
+    inviteAgain: 'Invite again',
+    statuses: { active: 'Active', pending: 'Pending', rejected: 'Rejected', deactivated: 'Deactivated', left: 'Left' },
     everyStatus: 'Every status',
     everyRole: 'Every role',
     since: 'Since',
@@ -107,8 +113,22 @@ export const en = {
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText: 'Their sessions end at once. Everything they made stays.',
     deactivated: '{{name}} was deactivated.',
+    remove: 'Remove from company',
+    removeTitle: 'Remove {{name}} from the company?',
+    removeText:
+      'They no longer see anything of it and are told by mail. What was shared with them ends. Everything they made stays under their name; their account and other companies stay theirs. To let them back in, invite them again.',
+    removed: '{{name}} is no longer in the company.',
     reactivate: 'Reactivate',
     reactivated: '{{name}} can work again.',
+  },
+  handOver: {
+    action: 'Hand over work',
+    title: 'Hand over the work of {{name}}',
+    has: '{{name}} still has in hand:',
+    nothing: '{{name}} has nothing in hand any more.',
+    to: 'To whom',
+    submit: 'Hand over',
+    done: 'The work of {{name}} is now with {{to}}.',
   },
   approve: {
     title: 'Approve {{name}}',
@@ -136,6 +156,11 @@ export const en = {
       title: 'Invitation accepted',
       message: '{{name}} ({{email}}) accepted the invitation.',
     },
+    member_left: {
+      label: 'Somebody left the company',
+      title: 'Somebody left the company',
+      message: '{{name}} ({{email}}) left the company.',
+    },
     system_alert: {
       label: 'Alert of the system',
       title: 'Administrator made at /admin-setup',
@@ -154,7 +179,6 @@ export const en = {
   failed: {
     signIn: 'Failed to sign in. Please check your credentials.',
     unreachable: 'The server cannot be reached. Try again in a moment.',
-    tooMany: 'Too many attempts. Wait a minute and try again.',
     firstName: 'First name is required.',
     lastName: 'Last name is required.',
     email: 'Enter a valid e-mail address.',
@@ -215,8 +239,27 @@ export const en = {
     toLogin: 'Go to Login',
     retry: 'Retry',
   },
+  backToStart: 'Back',
+  join: {
+    later: 'Not now',
+    title: 'Join {{company}}',
+    invited: '{{name}} invited you to {{company}} as {{role}}.',
+    signIn:
+      'An account with this email already exists. Please sign in instead. You need no new account and no new password.',
+    asAccount: 'You are signed in as {{signedIn}}. Your other companies stay as they are.',
+    submit: 'Join {{company}} as {{role}}',
+    busy: 'Joining...',
+    joined: 'You have joined {{company}}.',
+    otherAccount: 'You are signed in as {{signedIn}}, and this invitation to {{company}} is for {{email}}.',
+    changeAccount: 'Sign out to go on as {{email}}. The invitation stays open.',
+    signOut: 'Sign out and continue',
+    stay: 'Stay as {{signedIn}}',
+    member: 'You are already a member of {{company}}.',
+    open: 'Open {{company}}',
+  },
   admin: {
     verticalRole: 'Vertical role',
+    verticalRoleIn: 'Vertical role in {{vertical}}',
     verticalRoleOf: 'Vertical role of {{name}}',
     menuOf: 'Actions for the invitation of {{email}}',
     resend: 'Send again',
@@ -253,11 +296,36 @@ export const en = {
     peopleCount_one: '{{count}} person',
     peopleCount_other: '{{count}} people',
   },
+  signUpLink: {
+    title: 'Sign-up link',
+    intro:
+      'Whoever signs up by this link waits for {{company}} and for no other company. Hand it to people you do not know by address; you still approve each of them.',
+    closed:
+      'Sign-up is closed on this installation, so the link does not work until it is opened again in System settings.',
+    make: 'Make the link',
+    made: 'The sign-up link is ready.',
+    renew: 'Renew',
+    renewTitle: 'Renew the sign-up link?',
+    remove: 'Remove',
+    removeTitle: 'Remove the sign-up link?',
+    removed: 'There is no sign-up link any more.',
+    stops:
+      'The present link stops working at once. Whoever has signed up by it already keeps waiting for your decision.',
+  },
   invite: {
     listHelp: 'One address, or a pasted list.',
+    passedOver: 'No address was found in: {{lines}}',
     listTitle: 'Invitations',
     submitMany: 'Invite {{count}} people',
     tooMany: 'Invite at most {{most}} people at once.',
+    made_one: '{{count}} invitation was made.',
+    made_other: '{{count}} invitations were made.',
+    copyAll: 'Copy all links',
+    copyOf: 'Copy link for {{email}}',
+    linksCopied_one: 'Link copied.',
+    linksCopied_other: '{{count}} links copied, each beside its address.',
+    linksNotCopied:
+      'Nothing could be copied: the browser does not let this page at the clipboard. Each invitation has “Copy link” in its menu, too.',
     sent_one: '{{count}} invitation was sent.',
     sent_other: '{{count}} invitations were sent.',
     outcomes: {
@@ -265,9 +333,14 @@ export const en = {
       member: 'Already a member',
       invalid: 'Not an e-mail address',
       tooMany: 'Mailed too often',
+      full: 'The plan has no room for more people',
     },
     title: 'Invite user',
     submit: 'Create invitation',
+    mail: {
+      outbox: 'No mail was sent: this installation has no mail server. Only the link reaches them.',
+      waits: 'The mail waits: this installation was restored from a backup and is paused. The link works at once.',
+    },
     linkTitle: 'Invitation link',
     linkIntro: 'Send this link to {{email}}. It is shown only once and is valid for {{days}} days.',
     link: 'Link',

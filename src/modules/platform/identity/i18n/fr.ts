@@ -62,6 +62,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     people: { exported: 'Liste des personnes exportée' },
     invitationView: { saved: 'Vue des invitations enregistrée', removed: 'Vue des invitations retirée' },
     invitations: { exported: 'Liste des invitations exportée' },
+    signUpLink: { renewed: 'Lien d’inscription renouvelé', removed: 'Lien d’inscription supprimé' },
     invitation: {
       created: 'Personne invitée',
       revoked: 'Invitation révoquée',
@@ -72,6 +73,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   signUp: {
     intro: 'Un administrateur approuve votre compte avant que vous puissiez l’utiliser.',
+    introOf:
+      'Vous demandez l’accès à {{company}}. Un administrateur approuve votre compte avant que vous puissiez travailler.',
     submit: 'S’inscrire',
     busy: 'Création...',
     toLogin: 'J’ai un compte : me connecter',
@@ -105,7 +108,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   people: {
-    statuses: { active: 'Actif', pending: 'En attente', rejected: 'Rejeté', deactivated: 'Désactivé' },
+    wait_one: '{{count}} personne attend votre décision.',
+    wait_other: '{{count}} personnes attendent votre décision.',
+    showWaiting: 'Afficher',
+    inviteAgain: 'Inviter de nouveau',
+    statuses: { active: 'Actif', pending: 'En attente', rejected: 'Rejeté', deactivated: 'Désactivé', left: 'Parti' },
     everyStatus: 'Tous les statuts',
     everyRole: 'Tous les rôles',
     since: 'Depuis',
@@ -133,8 +140,22 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     deactivateTitle: 'Désactiver {{name}} ?',
     deactivateText: 'Ses sessions se terminent aussitôt. Tout son travail reste.',
     deactivated: '{{name}} a été désactivé.',
+    remove: 'Retirer de l’entreprise',
+    removeTitle: 'Retirer {{name}} de l’entreprise ?',
+    removeText:
+      'Cette personne n’en verra plus rien et en est informée par e-mail. Ce qui était partagé avec elle prend fin. Tout ce qu’elle a fait reste sous son nom ; son compte et ses autres entreprises restent les siens. Pour la faire revenir, invitez-la de nouveau.',
+    removed: '{{name}} ne fait plus partie de l’entreprise.',
     reactivate: 'Réactiver',
     reactivated: '{{name}} peut de nouveau travailler.',
+  },
+  handOver: {
+    action: 'Transmettre le travail',
+    title: 'Transmettre le travail de {{name}}',
+    has: '{{name}} a encore en charge :',
+    nothing: '{{name}} n’a plus rien en charge.',
+    to: 'À qui',
+    submit: 'Transmettre',
+    done: 'Le travail de {{name}} est maintenant chez {{to}}.',
   },
   approve: {
     title: 'Approuver {{name}}',
@@ -162,6 +183,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       title: 'Invitation acceptée',
       message: '{{name}} ({{email}}) a accepté l’invitation.',
     },
+    member_left: {
+      label: 'Quelqu’un a quitté l’entreprise',
+      title: 'Quelqu’un a quitté l’entreprise',
+      message: '{{name}} ({{email}}) a quitté l’entreprise.',
+    },
     system_alert: {
       label: 'Alerte du système',
       title: 'Administrateur créé sur /admin-setup',
@@ -179,7 +205,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   failed: {
     signIn: 'Échec de la connexion. Vérifiez vos identifiants.',
     unreachable: 'Le serveur est injoignable. Réessayez dans un instant.',
-    tooMany: 'Trop de tentatives. Attendez une minute et réessayez.',
     firstName: 'Le prénom est obligatoire.',
     lastName: 'Le nom est obligatoire.',
     email: 'Saisissez une adresse e-mail valable.',
@@ -240,8 +265,28 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     toLogin: 'Aller à la connexion',
     retry: 'Réessayer',
   },
+  backToStart: 'Retour',
+  join: {
+    later: 'Pas maintenant',
+    title: 'Rejoindre {{company}}',
+    invited: '{{name}} vous a invité chez {{company}} en tant que {{role}}.',
+    signIn:
+      '{{email}} a déjà un compte. Connectez-vous avec lui ; il ne faut ni nouveau compte ni nouveau mot de passe.',
+    asAccount: 'Vous êtes connecté en tant que {{signedIn}}. Vos autres entreprises restent inchangées.',
+    submit: 'Rejoindre {{company}} en tant que {{role}}',
+    busy: 'En cours...',
+    joined: 'Vous avez rejoint {{company}}.',
+    otherAccount:
+      'Vous êtes connecté en tant que {{signedIn}}, et cette invitation chez {{company}} est destinée à {{email}}.',
+    changeAccount: 'Déconnectez-vous pour continuer en tant que {{email}}. L’invitation reste ouverte.',
+    signOut: 'Se déconnecter et continuer',
+    stay: 'Rester {{signedIn}}',
+    member: 'Vous êtes déjà membre de {{company}}.',
+    open: 'Ouvrir {{company}}',
+  },
   admin: {
     verticalRole: 'Rôle métier',
+    verticalRoleIn: 'Rôle métier dans {{vertical}}',
     verticalRoleOf: 'Rôle métier de {{name}}',
     menuOf: 'Actions pour l’invitation de {{email}}',
     resend: 'Renvoyer',
@@ -280,16 +325,53 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     peopleCount_many: '{{count}} de personnes',
     peopleCount_other: '{{count}} personnes',
   },
+  signUpLink: {
+    title: 'Lien d’inscription',
+    intro:
+      'Toute personne qui s’inscrit par ce lien attend {{company}} et aucune autre entreprise. Donnez-le à ceux dont vous ne connaissez pas l’adresse ; vous approuvez toujours chacun.',
+    closed:
+      'L’inscription est fermée sur cette installation : le lien ne fonctionne pas tant qu’elle n’est pas rouverte dans les réglages du système.',
+    make: 'Créer le lien',
+    made: 'Le lien d’inscription est prêt.',
+    renew: 'Renouveler',
+    renewTitle: 'Renouveler le lien d’inscription ?',
+    remove: 'Supprimer',
+    removeTitle: 'Supprimer le lien d’inscription ?',
+    removed: 'Il n’y a plus de lien d’inscription.',
+    stops:
+      'Le lien actuel cesse aussitôt de fonctionner. Ceux qui se sont déjà inscrits attendent toujours votre décision.',
+  },
   invite: {
     listHelp: 'Une adresse, ou une liste collée.',
+    passedOver: 'Aucune adresse trouvée dans : {{lines}}',
     listTitle: 'Invitations',
     submitMany: 'Inviter {{count}} personnes',
     tooMany: 'Invitez au plus {{most}} personnes à la fois.',
+    made_one: '{{count}} invitation a été créée.',
+    made_other: '{{count}} invitations ont été créées.',
+    copyAll: 'Copier tous les liens',
+    copyOf: 'Copier le lien pour {{email}}',
+    linksCopied_one: 'Lien copié.',
+    linksCopied_other: '{{count}} liens copiés, chacun à côté de son adresse.',
+    linksNotCopied:
+      'Rien n’a pu être copié : le navigateur ne laisse pas cette page accéder au presse-papiers. Chaque invitation a aussi « Copier le lien » dans son menu.',
     sent_one: '{{count}} invitation a été envoyée.',
     sent_other: '{{count}} invitations ont été envoyées.',
-    outcomes: { invited: 'Invité', member: 'Déjà membre', invalid: 'Adresse non valide', tooMany: 'Trop d’envois' },
+    outcomes: {
+      invited: 'Invité',
+      member: 'Déjà membre',
+      invalid: 'Adresse non valide',
+      tooMany: 'Trop d’envois',
+      full: 'La formule n’a plus de place pour d’autres personnes',
+    },
     title: 'Inviter une personne',
     submit: 'Créer l’invitation',
+    mail: {
+      outbox:
+        'Aucun courriel n’a été envoyé : cette installation n’a pas de serveur de messagerie. Seul le lien arrive.',
+      waits:
+        'Le courriel attend : cette installation a été restaurée à partir d’une sauvegarde et est en pause. Le lien fonctionne tout de suite.',
+    },
     linkTitle: 'Lien d’invitation',
     linkIntro: 'Envoyez ce lien à {{email}}. Il n’est affiché qu’une fois et reste valable {{days}} jours.',
     link: 'Lien',
@@ -337,12 +419,21 @@ export const errors: ErrorTexts<typeof identityContract> = {
   ...listErrors,
   PASSWORD_WEAK: 'Le mot de passe est trop faible. Choisissez-en un plus sûr.',
   SIGN_UP_FAILED: 'Impossible de créer le compte',
+  INVITATION_FOR_ANOTHER:
+    'Cette invitation est destinée à {{invited}} et vous êtes connecté en tant que {{signedIn}}. Déconnectez-vous puis connectez-vous en tant que {{invited}}.',
+  ALREADY_JOINED: 'Vous êtes déjà membre de {{company}}.',
+  DEACTIVATED_HERE: 'Vous avez été désactivé dans {{company}}. Demandez à un administrateur de vous réactiver.',
+  SIGN_UP_LINK_UNKNOWN: 'Ce lien d’inscription ne fonctionne plus. Demandez le nouveau à votre administrateur.',
   SIGN_UP_CLOSED: 'L’inscription est fermée ici. Demandez une invitation à un administrateur.',
   INVITATION_NOT_VALID: 'Ce lien d’invitation a expiré ou n’est plus valide.',
   INVITATION_UNKNOWN: 'Lien d’invitation non valide.',
   EMAIL_MISMATCH: 'L’adresse doit être celle de l’invitation.',
   INVITATION_NOT_OPEN: 'Cette invitation a été acceptée ou révoquée. Invitez de nouveau la personne.',
+  ROLE_ABOVE_YOURS:
+    'Ce rôle peut faire plus que vous dans l’entreprise. Choisissez un autre rôle ou demandez à un administrateur d’inviter cette personne.',
   INVITATION_WITHOUT_LINK: 'Seule une invitation en attente a un lien. Renvoyez-la d’abord.',
+  WORKS_ELSEWHERE:
+    'Elle seule peut mettre fin à ses sessions : cette personne travaille aussi dans une autre entreprise. Désactivez-la pour lui fermer celle-ci.',
   PERSON_NOT_FOUND: 'Cette personne n’existe pas dans l’entreprise.',
   REQUEST_DECIDED: 'Quelqu’un a déjà tranché cette demande. La liste montre comment.',
   NOT_YOUR_COMPANY: 'Vous n’êtes pas administrateur de cette entreprise. Choisissez l’une des vôtres.',
@@ -360,6 +451,9 @@ export const errors: ErrorTexts<typeof identityContract> = {
   WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon. Rien n’a été changé.',
   RESET_FAILED: 'La réinitialisation du mot de passe a échoué.',
   EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse. Connectez-vous.',
+  VERTICAL_NOT_OF_COMPANY:
+    'L’entreprise ne travaille pas dans {{asked}}. Choisissez l’un de ses secteurs : {{allowed}}.',
+  VERTICAL_ROLE_UNKNOWN: 'Le secteur n’a pas de rôle {{asked}}. Choisissez l’un de ses rôles : {{allowed}}.',
   ALREADY_MEMBER: 'Cette personne est déjà membre de l’entreprise.',
   INVITATION_NOT_PENDING: 'Seule une invitation en attente peut être révoquée.',
   INVITATION_INVALID: 'Lien d’invitation non valable. Cherchez le bon lien dans votre messagerie.',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
@@ -18,27 +18,45 @@ import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 import { firstSignIn } from '../parts/account.ts'
 import { checkConfirmation, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
-import { PlainCard, PlainFrame } from '../parts/PlainFrame.tsx'
+import { JoinCompany } from '../parts/JoinCompany.tsx'
+import { PlainCard, PlainFrame, PlainTitle } from '../parts/PlainFrame.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
+import { useLeastPassword } from '../parts/use-least-password.ts'
 import { useText } from '../parts/use-text.ts'
-import { MIN_PASSWORD_LENGTH, REDIRECT_AFTER_ACCEPT_MS } from '../rules.ts'
+import { REDIRECT_AFTER_ACCEPT_MS } from '../rules.ts'
 
 const STEPS = ['verify', 'information', 'password', 'complete'] as const
 const FIRST_SERVER_ERROR = 500
 type Offer = { email: string; companyName: string; invitedByName: string; role: 'user' | 'accounting' | 'hr' | 'admin' }
 
 export default function AcceptInvitationPage({ params }: { params: PageParams<typeof identity, 'acceptInvitation'> }) {
+  const { session } = useSession()
+  // whoever signs in or out on the way is offered it anew
+  return <Invitation key={session?.user.id ?? ''} inviteId={params.inviteId} isIn={session !== null} />
+}
+
+function Invitation({ inviteId, isIn }: { inviteId: string | undefined; isIn: boolean }) {
   const { t } = useText()
-  const { inviteId } = params
-  const offer = useQuery({
-    ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }),
-    enabled: inviteId !== undefined,
+  const asked = { input: { inviteId: inviteId ?? '' } }
+  const forVisitor = useQuery({
+    ...identityApi.getInvitation.queryOptions(asked),
+    enabled: inviteId !== undefined && !isIn,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const forPerson = useQuery({
+    ...identityApi.getOwnInvitation.queryOptions(asked),
+    enabled: inviteId !== undefined && isIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const offer = isIn ? forPerson : forVisitor
   // spec 1 §8: an answer without address or company cannot be accepted
   const incomplete = offer.data !== undefined && (!offer.data.email || !offer.data.companyName)
-  if (inviteId && offer.data && !incomplete) return <Accept inviteId={inviteId} offer={offer.data} />
+  if (inviteId && offer.data && !incomplete) {
+    const { way, ...offered } = offer.data
+    if (way === 'create') return <Accept inviteId={inviteId} offer={offered} />
+    return <JoinCompany inviteId={inviteId} offer={{ ...offered, way }} />
+  }
   const failed = offer.isError ? failureOf(offer.error) : null
   const passing = failed !== null && failed.status >= FIRST_SERVER_ERROR
   const why = incomplete
@@ -52,7 +70,7 @@ export default function AcceptInvitationPage({ params }: { params: PageParams<ty
           : null
   return (
     <Framed step={0}>
-      <StepTitle>{t('accept.steps.verify')}</StepTitle>
+      <PlainTitle>{t('accept.steps.verify')}</PlainTitle>
       {why === null ? (
         <>
           <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>
@@ -90,39 +108,19 @@ function Framed(props: { step: number; finished?: boolean; children: ReactNode }
   )
 }
 
-function StepTitle(props: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // each step is read from its heading
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Typography
-      variant="h1"
-      ref={heading}
-      tabIndex={-1}
-      sx={{
-        fontSize: { xs: '1.375rem', sm: '1.5rem' },
-        mb: 0.5,
-        outline: 'none',
-        '&:focus-visible': { outline: 'none' },
-      }}
-    >
-      {props.children}
-    </Typography>
-  )
-}
-
 function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
   const { t } = useText()
   const app = useApp()
   const go = useGo()
   const { refresh } = useSession()
   const [step, setStep] = useState<1 | 2 | 3>(1)
+  const least = useLeastPassword({ inviteId })
   const form = useFields(
     { firstName: '', lastName: '', password: '', confirmation: '' },
     {
       firstName: (all) => checkFirstName(all.firstName, t),
       lastName: (all) => checkLastName(all.lastName, t),
-      password: (all) => checkPassword(all.password, t),
+      password: (all) => checkPassword(all.password, t, least),
       confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
     },
     { draft: 'accept-invitation', secret: ['password', 'confirmation'] },
@@ -157,7 +155,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
   if (step === 3) {
     return (
       <Framed step={3} finished={accept.isSuccess}>
-        <StepTitle>{t('accept.steps.complete')}</StepTitle>
+        <PlainTitle>{t('accept.steps.complete')}</PlainTitle>
         <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>
           {accept.isSuccess ? `${t('accept.done')} ${t('accept.redirecting')}` : t('accept.creating')}
         </Typography>
@@ -167,7 +165,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
   return (
     <Framed step={step}>
       <form noValidate onSubmit={submit} key={step}>
-        <StepTitle>{t(step === 1 ? 'accept.steps.information' : 'accept.steps.password')}</StepTitle>
+        <PlainTitle>{t(step === 1 ? 'accept.steps.information' : 'accept.steps.password')}</PlainTitle>
         <Typography variant="body1" sx={{ color: 'text.secondary', mb: 3 }}>
           {step === 1
             ? t('accept.invitedAs', { company: offer.companyName, role: t(`roles.${offer.role}`) })
@@ -228,7 +226,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
                 required
                 tall
                 autoComplete="new-password"
-                help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+                help={t('atLeast', { n: least })}
                 {...form.field('password')}
               />
               <PasswordInput

@@ -26,7 +26,7 @@ const DevBypass = import.meta.env.DEV
   ? lazy(() => import('../parts/DevBypass.tsx').then((file) => ({ default: file.DevBypass })))
   : null
 
-const MESSAGES = { refused: 'failed.signIn', tooMany: 'failed.tooMany', unreachable: 'failed.unreachable' } as const
+const MESSAGES = { refused: 'failed.signIn', unreachable: 'failed.unreachable' } as const
 
 export default function LoginPage({ params }: { params: PageParams<typeof identity, 'login'> }) {
   const { t } = useText()
@@ -68,7 +68,7 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
     const result = await signIn(email, password)
     if (result === 'ok') await enter()
     else if (result === 'secondStep') setSecond(true)
-    else tell(t(MESSAGES[result]))
+    else tell(typeof result === 'object' ? result.told : t(MESSAGES[result]))
     setBusy(false)
   }
   if (second) {

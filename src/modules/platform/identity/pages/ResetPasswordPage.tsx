@@ -14,8 +14,8 @@ import { takeToken } from '../parts/address-token.ts'
 import { AskForLink } from '../parts/AskForLink.tsx'
 import { checkConfirmation, checkPassword } from '../parts/checks.ts'
 import { focusFirstProblem, keepFieldFocused, useFields } from '../parts/use-fields.ts'
+import { useLeastPassword } from '../parts/use-least-password.ts'
 import { useText } from '../parts/use-text.ts'
-import { MIN_PASSWORD_LENGTH } from '../rules.ts'
 
 const tokenAtStart = takeToken()
 
@@ -37,10 +37,11 @@ export default function ResetPasswordPage() {
 function ChooseNew(props: { token: string }) {
   const { t } = useText()
   const { refresh } = useSession()
+  const least = useLeastPassword({ token: props.token })
   const { values, field, valid } = useFields(
     { password: '', confirmation: '' },
     {
-      password: (all) => checkPassword(all.password, t),
+      password: (all) => checkPassword(all.password, t, least),
       confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
     },
   )
@@ -91,7 +92,7 @@ function ChooseNew(props: { token: string }) {
               autoFocus
               tall
               autoComplete="new-password"
-              help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+              help={t('atLeast', { n: least })}
               {...field('password')}
             />
             <PasswordInput

@@ -8,7 +8,6 @@ import { ADMIN_ROLE } from '../../../../kernel/contract/session.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
 import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
-import { useVertical } from '../../../../kernel/web/vertical.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
@@ -18,7 +17,7 @@ import { identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
 import { personName } from '../rules.ts'
 import { useDecide } from './use-decide.ts'
-import { useVerticalRoles } from './RoleOf.tsx'
+import { useRolesToGive } from './RoleOf.tsx'
 import { useText } from './use-text.ts'
 
 type Choice = { id: string; title: string }
@@ -33,14 +32,15 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
   )
   const [companyId, setCompanyId] = useState(company?.id ?? '')
   const [role, setRole] = useState<string>('user')
-  const verticalRoles = useVerticalRoles()
-  const [verticalRole, setVerticalRole] = useState<string>(useVertical().vertical.defaultRole)
+  const given = useRolesToGive()
+  const [chosen, setChosen] = useState('')
+  const verticalRole = given.options.some(({ value }) => value === chosen) ? chosen : given.defaultRole
   const [grants, setGrants] = useState<Grants>({})
   const offered = useQuery(identityApi.listGrants.queryOptions({ input: {} }))
   const draft = useFormDraft(`approve/${person.userId}`, { companyId, role, verticalRole, grants }, (kept) => {
     setCompanyId(kept.companyId)
     setRole(kept.role)
-    setVerticalRole(kept.verticalRole)
+    setChosen(kept.verticalRole)
     setGrants(kept.grants)
   })
   const decide = useDecide(() => {
@@ -48,6 +48,8 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
     onClose()
   })
   const elsewhere = companyId !== company?.id
+  // the roles of another company's trade are not known here: it gives its default
+  const fits = !elsewhere || own.find(({ id }) => id === companyId)?.vertical === given.vertical
   return (
     <FormDialog
       open
@@ -62,7 +64,7 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
       onSubmit={() =>
         decide.approve(person, {
           role: COMPANY_ROLES.find((one) => one === role) ?? 'user',
-          verticalRole,
+          ...(fits ? { vertical: given.vertical, verticalRole } : {}),
           companyId: elsewhere ? companyId : undefined,
           grants: elsewhere ? {} : idsOf(grants),
         })
@@ -86,12 +88,7 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
           onChange={setRole}
           options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
         />
-        <SelectInput
-          label={t('admin.verticalRole')}
-          value={verticalRole}
-          onChange={setVerticalRole}
-          options={verticalRoles}
-        />
+        {fits && <SelectInput label={given.label} value={verticalRole} onChange={setChosen} options={given.options} />}
       </FieldRow>
       {!elsewhere &&
         (offered.data?.kinds ?? []).map(({ kind, module, label }) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MailWay } from '../../../../kernel/contract/mail.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { focusLater, rowElement } from '../../../../kernel/web/focus.ts'
 import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
@@ -70,18 +71,22 @@ function useInvitationMenu() {
   const toast = useToast()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Row | null>(null)
-  const [shown, setShown] = useState<{ row: Row; link: string } | null>(null)
+  const [shown, setShown] = useState<{ row: Row; link: string; mail: MailWay } | null>(null)
   const onSettled = () => client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
   const onError = (error: Error) => toast.error(failureText(error))
   const resend = useMutation({
     mutationFn: (row: Row) => identityApi.resendInvitation.call({ invitationId: row.id }),
-    onSuccess: (_answer, row) => toast.info(t('admin.resent', { email: row.email, days: INVITE_LIFETIME_DAYS })),
+    // where no mail leaves, the link is what reaches them
+    onSuccess: ({ link, mail }, row) =>
+      mail === 'sent'
+        ? toast.info(t('admin.resent', { email: row.email, days: INVITE_LIFETIME_DAYS }))
+        : setShown({ row, link, mail }),
     onError,
     onSettled,
   })
   const copy = useMutation({
     mutationFn: (row: Row) => identityApi.copyInvitationLink.call({ invitationId: row.id }),
-    onSuccess: ({ link }, row) => setShown({ row, link }),
+    onSuccess: ({ link }, row) => setShown({ row, link, mail: 'sent' }),
     onError,
   })
   const revoke = useMutation({
@@ -113,7 +118,12 @@ function useInvitationMenu() {
         open={shown !== null}
         onClose={() => setShown(null)}
         link={shown?.link ?? ''}
-        intro={t('admin.copyIntro', { email: shown?.row.email ?? '' })}
+        intro={
+          !shown || shown.mail === 'sent'
+            ? t('admin.copyIntro', { email: shown?.row.email ?? '' })
+            : t('invite.linkIntro', { email: shown.row.email, days: INVITE_LIFETIME_DAYS })
+        }
+        note={!shown || shown.mail === 'sent' ? undefined : t(`invite.mail.${shown.mail}`)}
       />
       <ConfirmDialog
         open={asked !== null}

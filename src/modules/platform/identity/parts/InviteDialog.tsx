@@ -1,36 +1,32 @@
 /** Invites one person or a pasted list. The link of a single invitation is shown once: only a hash of its secret is stored. */
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MailWay } from '../../../../kernel/contract/mail.ts'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
-import { useVertical } from '../../../../kernel/web/vertical.tsx'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { identityApi } from '../api.ts'
-import { addressesIn, INVITE_LIFETIME_DAYS, MOST_INVITES_AT_ONCE } from '../rules.ts'
+import { addressesIn, INVITE_LIFETIME_DAYS, linesWithoutAddress, MOST_INVITES_AT_ONCE } from '../rules.ts'
 import { checkEmail } from './checks.ts'
+import { InvitedList } from './InvitedList.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { useVerticalRoles } from './RoleOf.tsx'
+import { useRolesToGive } from './RoleOf.tsx'
 import { useText } from './use-text.ts'
 
-type Outcome = Awaited<ReturnType<typeof identityApi.inviteMany.call>>['rows'][number]
-type Made = { kind: 'link'; email: string; link: string } | { kind: 'list'; rows: Outcome[] }
+type Answer = Awaited<ReturnType<typeof identityApi.inviteMany.call>>
+type Made = { kind: 'link'; email: string; link: string; mail: MailWay } | ({ kind: 'list' } & Answer)
 
-const TONES: Record<Outcome['outcome'], Tone> = {
-  invited: 'success',
-  member: 'neutral',
-  invalid: 'error',
-  tooMany: 'warning',
+type Props = {
+  /** Whom to invite, where that is settled already. */
+  email?: string | undefined
+  onMade?: () => void
+  onClose: () => void
 }
-
-type Props = { onMade: () => void; onClose: () => void }
 
 /** Made anew each time it opens; what was typed before is kept as a draft. */
 export function InviteDialog({ open, ...props }: Props & { open: boolean }) {
@@ -41,12 +37,15 @@ function Invite(props: Props) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(props.email ?? '')
   const [left, setLeft] = useState(false)
   const [role, setRole] = useState<string>('user')
-  const verticalRoles = useVerticalRoles()
-  const [verticalRole, setVerticalRole] = useState<string>(useVertical().vertical.defaultRole)
+  const given = useRolesToGive()
+  const [chosen, setChosen] = useState('')
+  // a role that was chosen in another vertical, in a draft perhaps, is none here
+  const verticalRole = given.options.some(({ value }) => value === chosen) ? chosen : given.defaultRole
   const emails = addressesIn(typed)
+  const passedOver = emails.length === 0 ? [] : linesWithoutAddress(typed)
   const problem =
     emails.length > MOST_INVITES_AT_ONCE
       ? t('invite.tooMany', { most: MOST_INVITES_AT_ONCE })
@@ -55,24 +54,35 @@ function Invite(props: Props) {
         : emails.length === 1
           ? checkEmail(emails[0] ?? '', t)
           : undefined
-  const draft = useFormDraft('invite', { typed, role, verticalRole }, (kept) => {
-    setTyped(kept.typed)
-    setRole(kept.role)
-    setVerticalRole(kept.verticalRole)
-  })
+  const draft = useFormDraft(
+    props.email ? `invite ${props.email}` : 'invite',
+    { typed, role, verticalRole },
+    (kept) => {
+      setTyped(kept.typed)
+      setRole(kept.role)
+      setChosen(kept.verticalRole)
+    },
+  )
   const invite = useMutation({
     mutationFn: async (): Promise<Made> => {
-      const terms = { role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole }
-      if (emails.length > 1)
-        return { kind: 'list', rows: (await identityApi.inviteMany.call({ emails, ...terms })).rows }
-      const { invitation, link } = await identityApi.invite.call({ email: emails[0] ?? '', ...terms })
-      return { kind: 'link', email: invitation.email, link }
+      const terms = {
+        role: COMPANY_ROLES.find((one) => one === role) ?? 'user',
+        vertical: given.vertical,
+        verticalRole,
+      }
+      if (emails.length > 1) return { kind: 'list', ...(await identityApi.inviteMany.call({ emails, ...terms })) }
+      const { invitation, link, mail } = await identityApi.invite.call({ email: emails[0] ?? '', ...terms })
+      return { kind: 'link', email: invitation.email, link, mail }
     },
     onSuccess: (made) => {
       draft.clear()
-      props.onMade()
+      props.onMade?.()
       if (made.kind === 'list')
-        toast.info(t('invite.sent', { count: made.rows.filter((row) => row.outcome === 'invited').length }))
+        toast.info(
+          t(made.mail === 'sent' ? 'invite.sent' : 'invite.made', {
+            count: made.rows.filter((row) => row.outcome === 'invited').length,
+          }),
+        )
       void client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
     },
   })
@@ -84,35 +94,10 @@ function Invite(props: Props) {
         onClose={props.onClose}
         link={made.link}
         intro={t('invite.linkIntro', { email: made.email, days: INVITE_LIFETIME_DAYS })}
+        note={made.mail === 'sent' ? undefined : t(`invite.mail.${made.mail}`)}
       />
     )
-  if (made?.kind === 'list') {
-    return (
-      <FormDialog
-        open
-        onClose={props.onClose}
-        width={560}
-        title={t('invite.listTitle')}
-        submitLabel={t('invite.done')}
-        onSubmit={props.onClose}
-      >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {made.rows.map((row) => (
-            <Box
-              component="li"
-              key={row.email}
-              sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
-            >
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {row.email}
-              </Typography>
-              <StatusChip tone={TONES[row.outcome]} label={t(`invite.outcomes.${row.outcome}`)} />
-            </Box>
-          ))}
-        </Box>
-      </FormDialog>
-    )
-  }
+  if (made?.kind === 'list') return <InvitedList rows={made.rows} mail={made.mail} onClose={props.onClose} />
   return (
     <FormDialog
       open
@@ -139,7 +124,7 @@ function Invite(props: Props) {
         value={typed}
         onChange={setTyped}
         onBlur={() => setLeft(typed !== '')}
-        help={t('invite.listHelp')}
+        help={passedOver.length > 0 ? t('invite.passedOver', { lines: passedOver.join('; ') }) : t('invite.listHelp')}
         error={left ? problem : undefined}
       />
       <FieldRow>
@@ -149,12 +134,7 @@ function Invite(props: Props) {
           onChange={setRole}
           options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
         />
-        <SelectInput
-          label={t('admin.verticalRole')}
-          value={verticalRole}
-          onChange={setVerticalRole}
-          options={verticalRoles}
-        />
+        <SelectInput label={given.label} value={verticalRole} onChange={setChosen} options={given.options} />
       </FieldRow>
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
@@ -6,7 +7,7 @@ import { copyText } from '../../../../ui/copy.ts'
 import { useText } from './use-text.ts'
 
 /** A link to copy by hand or by button; it is shown once. */
-export function LinkDialog(props: { open: boolean; onClose: () => void; link: string; intro: string }) {
+export function LinkDialog(props: { open: boolean; onClose: () => void; link: string; intro: string; note?: string }) {
   const { t } = useText()
   const toast = useToast()
   const copy = async () => {
@@ -26,6 +27,7 @@ export function LinkDialog(props: { open: boolean; onClose: () => void; link: st
       <Typography variant="body2" aria-live="polite">
         {props.intro}
       </Typography>
+      {props.note && <Alert severity="warning">{props.note}</Alert>}
       <TextInput label={t('invite.link')} readOnly value={props.link} onChange={() => undefined} />
     </FormDialog>
   )

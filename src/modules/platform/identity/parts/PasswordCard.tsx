@@ -13,6 +13,7 @@ import { checkConfirmation, checkPassword } from './checks.ts'
 import { CardForm } from './CardForm.tsx'
 import { useFields } from './use-fields.ts'
 import { useEnded } from './use-ended.ts'
+import { useMethods } from './use-methods.ts'
 import { useProfileText } from './use-profile-text.ts'
 import { useText } from './use-text.ts'
 
@@ -22,12 +23,13 @@ export function PasswordCard(props: { email: string }) {
   const toast = useToast()
   const client = useQueryClient()
   const ended = useEnded()
+  const least = useMethods().data?.leastPassword ?? MIN_PASSWORD_LENGTH
   const currentInput = useRef<FieldElement>(null)
   const { values, field, valid, clear } = useFields(
     { currentPassword: '', newPassword: '', confirmation: '' },
     {
       currentPassword: (all) => (all.currentPassword === '' ? p('profile.currentRequired') : undefined),
-      newPassword: (all) => checkPassword(all.newPassword, t),
+      newPassword: (all) => checkPassword(all.newPassword, t, least),
       confirmation: (all) => checkConfirmation(all.confirmation, all.newPassword, t),
     },
   )
@@ -73,7 +75,7 @@ export function PasswordCard(props: { email: string }) {
             label={t('newPassword')}
             required
             autoComplete="new-password"
-            help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+            help={t('atLeast', { n: least })}
             {...field('newPassword')}
           />
           <PasswordInput label={t('confirmPassword')} required autoComplete="new-password" {...field('confirmation')} />

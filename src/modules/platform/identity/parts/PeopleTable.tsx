@@ -6,13 +6,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
-import { photoAddress } from '../../../../kernel/contract/session.ts'
 import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
 import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
 import { useList } from '../../../../kernel/web/list/use-list.ts'
 import { type ListParams, useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
+import { useNamedVertical } from '../../../../kernel/web/VerticalRolesNote.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -125,12 +125,13 @@ function useInvited(q: string, wanted: boolean): ReactNode {
 function useSpecialColumns(): SpecialColumns<Person> {
   const { t } = useText()
   const { session } = useSession()
+  const vertical = useNamedVertical()
   return {
     name: {
       width: undefined,
       render: (person) => (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
-          <Avatar name={personName(person)} src={photoAddress({ id: person.userId, photo: person.photo })} decorative />
+          <Avatar name={personName(person)} src={person.photoURL || undefined} decorative />
           <span>
             {personName(person)}
             {person.userId === session?.user.id && (
@@ -144,8 +145,14 @@ function useSpecialColumns(): SpecialColumns<Person> {
       ),
     },
     email: { render: (person) => person.email },
-    role: { phone: 'hidden', render: (person) => <RoleOf person={person} /> },
-    verticalRole: { secondary: false, hideBelow: 'lg', render: (person) => <VerticalRoleOf person={person} /> },
+    role: { phone: 'second', render: (person) => <RoleOf person={person} /> },
+    verticalRole: {
+      secondary: false,
+      hideBelow: 'lg',
+      phone: 'second',
+      render: (person) => <VerticalRoleOf person={person} />,
+      ...(vertical === null ? {} : { header: t('admin.verticalRoleIn', { vertical }) }),
+    },
     status: { hideBelow: undefined },
     since: { hideBelow: 'md', render: (person) => <DateText value={new Date(person.since)} /> },
     lastLogin: {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { photoAddress, type Session } from '../../../../kernel/contract/session.ts'
+import type { Session } from '../../../../kernel/contract/session.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
@@ -44,7 +44,7 @@ export function PhotoCard({ user }: { user: Session['user'] }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Avatar name={name} size={72} src={photoAddress(user)} />
+        <Avatar name={name} size={72} src={user.photoURL || undefined} />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <CardText>{t('photo.help')}</CardText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -68,9 +68,9 @@ export function PhotoCard({ user }: { user: Session['user'] }) {
               aria-disabled={save.isPending}
               onClick={() => !save.isPending && input.current?.click()}
             >
-              {t(user.photo ? 'photo.change' : 'photo.choose')}
+              {t(user.photoURL ? 'photo.change' : 'photo.choose')}
             </Button>
-            {user.photo && (
+            {user.photoURL && (
               <Button
                 color="error"
                 aria-disabled={save.isPending}

@@ -1,18 +1,21 @@
 /** Frame of the invitation: logo and language on top, one card in the middle. */
 import Box from '@mui/material/Box'
-import { useEffect, type ReactNode } from 'react'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { LANGUAGES } from '../../../../kernel/contract/session.ts'
 import { setLanguage, type Language } from '../../../../kernel/web/i18n.ts'
 import { Logo } from '../../../../ui/Logo.tsx'
+import { useProduct } from '../../../../ui/product.ts'
 import { useText } from './use-text.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
 export function PlainFrame(props: { title: string; children: ReactNode }) {
   const { t, language } = useText()
+  const { name } = useProduct()
   useEffect(() => {
-    document.title = `${props.title} · Plumbline`
-  }, [props.title])
+    document.title = `${props.title} · ${name}`
+  }, [props.title, name])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -74,5 +77,26 @@ export function PlainCard(props: { children: ReactNode }) {
     >
       {props.children}
     </Box>
+  )
+}
+
+/** What a card is read from; it takes the focus when it appears. */
+export function PlainTitle(props: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Typography
+      variant="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{
+        fontSize: { xs: '1.375rem', sm: '1.5rem' },
+        mb: 0.5,
+        outline: 'none',
+        '&:focus-visible': { outline: 'none' },
+      }}
+    >
+      {props.children}
+    </Typography>
   )
 }

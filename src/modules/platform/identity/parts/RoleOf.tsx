@@ -1,5 +1,5 @@
 /** Roles as words, or as choices for those who may change them. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useVertical, useWords } from '../../../../kernel/web/vertical.tsx'
@@ -8,14 +8,41 @@ import { useToast } from '../../../../ui/Toasts.tsx'
 import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { companiesApi, identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
+import { identity } from '../manifest.ts'
 import { personName } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 /** What a role of the vertical is called; one of another vertical keeps its id. */
-export function useVerticalRoles() {
+function useVerticalRoles() {
   const { vertical } = useVertical()
   const say = useWords()
   return vertical.roles.map((role) => ({ value: role.id, label: say(role.label) }))
+}
+
+/** The vertical in which somebody who comes in gets a role: this tab's if the company works in it, else the company's own. */
+export function useRolesToGive() {
+  const { t } = useText()
+  const { vertical: here, fetchAll } = useVertical()
+  const say = useWords()
+  const { data: company } = useQuery(companiesApi.get.queryOptions({ input: {} }))
+  const elsewhere = company !== undefined && !company.verticals.includes(here.id)
+  const { data: all } = useQuery({
+    queryKey: [[identity.id], 'verticals'],
+    queryFn: fetchAll,
+    enabled: elsewhere,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const vertical = (elsewhere && all?.find(({ id }) => id === company.vertical)) || here
+  return {
+    vertical: vertical.id,
+    /** Names the vertical where the company works in several. */
+    label:
+      company !== undefined && company.verticals.length > 1
+        ? t('admin.verticalRoleIn', { vertical: say(vertical.title) })
+        : t('admin.verticalRole'),
+    defaultRole: vertical.defaultRole,
+    options: vertical.roles.map((role) => ({ value: role.id, label: say(role.label) })),
+  }
 }
 
 function useChange(person: Person) {

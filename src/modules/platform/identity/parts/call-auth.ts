@@ -33,10 +33,11 @@ export async function callAuth(path: Path, body: Record<string, unknown>): Promi
     code?: string
     message?: string
     requestId?: string
+    data?: unknown
   }
   if (response.ok) return said
-  const { code = 'INTERNAL_SERVER_ERROR', message = '', requestId } = said
-  throw noteFailure(new ORPCError(code, { status: response.status, message, defined: true }), {
+  const { code = 'INTERNAL_SERVER_ERROR', message = '', requestId, data } = said
+  throw noteFailure(new ORPCError(code, { status: response.status, message, data, defined: true }), {
     moduleId: 'identity',
     requestId,
   })

@@ -12,8 +12,9 @@ export const checkLastName = (value: string, t: T): Problem => (value.trim() ===
 export const checkCompanyName = (value: string, t: T): Problem =>
   value.trim() === '' ? t('failed.companyName') : undefined
 export const checkEmail = (value: string, t: T): Problem =>
-  /^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : t('failed.email')
-export const checkPassword = (value: string, t: T): Problem =>
-  value.length < MIN_PASSWORD_LENGTH ? t('failed.passwordShort', { n: MIN_PASSWORD_LENGTH }) : undefined
+  // as the server reads one: letters with accents are no part of an address
+  /^[!-~]+@[!-~]+\.[!-~]+$/.test(value.trim()) ? undefined : t('failed.email')
+export const checkPassword = (value: string, t: T, least = MIN_PASSWORD_LENGTH): Problem =>
+  value.length < least ? t('failed.passwordShort', { n: least }) : undefined
 export const checkConfirmation = (value: string, password: string, t: T): Problem =>
   value === password ? undefined : t('failed.passwordsDiffer')

@@ -15,21 +15,26 @@ import { useToast } from '../../../../ui/Toasts.tsx'
 import { companiesApi, identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
 import { personName } from '../rules.ts'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { useText } from './use-text.ts'
 
 export function usePersonMenu(decide: { approve: (person: Person) => void; reject: (person: Person) => void }) {
   const { t } = useText()
   const id = useId()
   const acts = usePersonActs()
-  const { session } = useSession()
+  const { session, may } = useSession()
+  const [handing, setHanding] = useState<Person | null>(null)
+  const [inviting, setInviting] = useState<Person | null>(null)
   const [open, setOpen] = useState<{ person: Person; anchor: HTMLElement } | null>(null)
   const [last, setLast] = useState<Person | null>(null)
-  const [asked, setAsked] = useState<Person | null>(null)
+  const [asked, setAsked] = useState<{ person: Person; what: 'deactivate' | 'remove' } | null>(null)
   const person = open?.person ?? last
   const choose = (act: (person: Person) => void) => () => {
     setOpen(null)
     if (person) act(person)
   }
+  const what = asked?.what ?? 'deactivate'
   const self = person?.userId === session?.user.id
   const waits = person?.status === 'pending' || person?.status === 'rejected'
   const button = (target: Person) => {
@@ -73,26 +78,42 @@ export function usePersonMenu(decide: { approve: (person: Person) => void; rejec
         {person.status === 'active' && !self && (
           <MenuItem onClick={choose(acts.preview)}>{t('people.preview')}</MenuItem>
         )}
-        {!waits && (
+        {!waits && person.status !== 'left' && (
           <MenuItem onClick={choose(acts.signOut)}>{t(self ? 'people.signOutElsewhere' : 'people.signOut')}</MenuItem>
+        )}
+        {person.status === 'left' && may({ permission: 'users.invite' }) && (
+          <MenuItem onClick={choose(setInviting)}>{t('people.inviteAgain')}</MenuItem>
+        )}
+        {!waits && may({ permission: 'members.deactivate' }) && (
+          <MenuItem onClick={choose(setHanding)}>{t('handOver.action')}</MenuItem>
         )}
         {person.status === 'deactivated' && (
           <MenuItem onClick={choose(acts.reactivate)}>{t('people.reactivate')}</MenuItem>
         )}
         {person.status === 'active' && !self && (
-          <MenuItem onClick={choose(setAsked)} sx={{ color: 'error.main' }}>
+          <MenuItem
+            onClick={choose((one) => setAsked({ person: one, what: 'deactivate' }))}
+            sx={{ color: 'error.main' }}
+          >
             {t('people.deactivate')}
           </MenuItem>
         )}
+        {(person.status === 'active' || person.status === 'deactivated') && !self && (
+          <MenuItem onClick={choose((one) => setAsked({ person: one, what: 'remove' }))} sx={{ color: 'error.main' }}>
+            {t('people.remove')}
+          </MenuItem>
+        )}
       </Menu>
+      <InviteDialog open={inviting !== null} email={inviting?.email} onClose={() => setInviting(null)} />
+      {handing && <HandOverDialog person={handing} onClose={() => setHanding(null)} />}
       <ConfirmDialog
         open={asked !== null}
-        title={t('people.deactivateTitle', { name: asked ? personName(asked) : '' })}
-        text={t('people.deactivateText')}
-        confirmLabel={t('people.deactivate')}
+        title={t(`people.${what}Title`, { name: asked ? personName(asked.person) : '' })}
+        text={t(`people.${what}Text`)}
+        confirmLabel={t(`people.${what}`)}
         onClose={() => setAsked(null)}
         onConfirm={() => {
-          if (asked) acts.deactivate(asked)
+          if (asked) acts[what](asked.person)
           setAsked(null)
         }}
       />
@@ -123,6 +144,12 @@ function usePersonActs() {
     onError,
     onSettled,
   })
+  const remove = useMutation({
+    mutationFn: (person: Person) => companiesApi.removeMember.call({ userId: person.userId }),
+    onSuccess: (_answer, person) => toast.info(t('people.removed', { name: personName(person) })),
+    onError,
+    onSettled,
+  })
   const signOut = useMutation({
     mutationFn: (person: Person) => identityApi.signOutPerson.call({ userId: person.userId }),
     onSuccess: ({ endedSessions }, person) =>
@@ -145,6 +172,7 @@ function usePersonActs() {
   return {
     reactivate: reactivate.mutate,
     deactivate: deactivate.mutate,
+    remove: remove.mutate,
     signOut: signOut.mutate,
     preview: preview.mutate,
   }

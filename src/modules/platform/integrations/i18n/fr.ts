@@ -56,7 +56,15 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   nameRequired: 'Le nom est obligatoire.',
   save: 'Enregistrer',
   failed: 'Rien n’a été modifié. {{reason}}',
-  states: { active: 'Actif', paused: 'Suspendu', disabled: 'Désactivé', expired: 'Expirée', revoked: 'Révoquée' },
+  states: {
+    active: 'Actif',
+    paused: 'Suspendu',
+    disabled: 'Désactivé',
+    expired: 'Expirée',
+    revoked: 'Révoquée',
+    refusedByPlan: 'Refusée par la formule',
+    switchedOff: 'Désactivée',
+  },
   total: '{{from}}–{{to}} sur {{count}}',
   totalCapped: '{{from}}–{{to}} sur plus de {{count}}',
   keys: {
@@ -67,7 +75,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     none: 'Aucune clé d’API pour l’instant.',
     noneHelp: 'Créez-en une pour un programme qui lit ou modifie des données ici.',
     notInPlan:
-      'Le forfait de votre entreprise ne comprend pas l’accès à l’API. Un administrateur peut changer de forfait dans Facturation.',
+      'La formule de votre entreprise ne comprend pas l’accès à l’API : les clés ci-dessous sont conservées et refusées jusque-là. Facturation indique qui peut changer de formule.',
+    switchedOff:
+      'Votre entreprise a désactivé l’accès à l’API : les clés ci-dessous sont conservées et refusées. Un administrateur peut le réactiver sous Administration, Entreprise.',
     createTitle: 'Nouvelle clé d’API',
     create: 'Créer la clé',
     nameHelp: 'Où la clé est utilisée, par exemple « Export de la paie ».',
@@ -81,6 +91,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     readOf: 'Lire : {{area}}',
     writeOf: 'Modifier : {{area}}',
     areas: { files: 'Fichiers', live: 'Flux en direct', status: 'Statut' },
+    admitting: 'Comptes et droits',
+    admittingHelp:
+      'Inviter des personnes, les admettre, leur donner des rôles et des droits. « Tous les modules » ne le comprend pas.',
     expires: 'Fin',
     days_one: 'Après {{count}} jour',
     days_many: 'Après {{count}} jours',
@@ -104,6 +117,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     revoked: '« {{name}} » a été révoquée.',
   },
   webhooks: {
+    installationPaused:
+      'Cette installation a été restaurée à partir d’une sauvegarde et est en pause : aucun webhook n’est appelé tant qu’elle n’est pas relancée. Ce qui se passe entre-temps est envoyé à ce moment-là.',
+    off: 'Les webhooks sont désactivés sous Administration, Entreprise : rien n’est envoyé et les appels sont refusés. Ils sont conservés.',
     title: 'Webhooks',
     help: 'Prévient un programme extérieur de ce qui se passe ici : le type et les identifiants, jamais le contenu des fiches.',
     verify: 'Vérifier les envois',
@@ -256,11 +272,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     checked: 'Vérifié',
     mail: 'Courriel',
     storage: 'Stockage',
-    weather: 'Météo ASHRAE',
-    states: { ok: 'OK', warning: 'Alerte', error: 'Erreur', enabled: 'Activé', disabled: 'Désactivé' },
+    states: { ok: 'OK', warning: 'Alerte', error: 'Erreur', disabled: 'Désactivé' },
     mailCodes: {
       answers: 'Le serveur de courriel répond.',
       outbox: 'Aucun serveur de courriel : les messages n’arrivent à personne.',
+      paused: 'Le courrier attend : cette installation a été restaurée à partir d’une sauvegarde et est en pause.',
       failed: 'Le serveur de courriel ne répond pas.',
     },
     used: 'Fichiers de l’entreprise : {{used}}.',
@@ -270,9 +286,17 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       readOnly: 'Le dossier des fichiers ne peut pas être écrit.',
       failed: 'Le dossier des fichiers ne peut pas être vérifié.',
     },
-    noProvider: 'Activé, aucun fournisseur configuré',
-    provider: 'Les données météo viennent de {{provider}}.',
-    weatherOff: 'La fonction est désactivée.',
+    provider: 'Interrogé chez {{provider}}.',
+    tried: 'Dernier essai',
+    lastError: 'Dernière erreur',
+    open: 'Ouvrir {{title}}',
+    notTried: 'Personne ne l’a encore interrogé ; on ignore donc s’il répond.',
+    outside: {
+      untried: 'Pas encore essayé',
+      ok: 'Connecté',
+      failed: 'Échec',
+      off: 'Désactivé',
+    },
     addIns: {
       autocad: 'Module de bureau (plugin {{versions}}), licence requise',
       revit: 'Module de bureau ({{versions}}), licence requise',

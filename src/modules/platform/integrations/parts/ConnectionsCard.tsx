@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ConnectionState } from '../../../../kernel/contract/connection.ts'
+import { addressOf } from '../../../../kernel/contract/link.ts'
+import { panelsOn, say, useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { REFRESH_MS } from '../../../../kernel/web/follow.ts'
+import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -25,6 +31,7 @@ export function ConnectionsCard() {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+  useModuleTexts([...new Set((connections.data?.others ?? []).map(({ module }) => module))].join(','))
   return (
     <Card
       title={t('connections.title')}
@@ -51,7 +58,9 @@ export function ConnectionsCard() {
         >
           {connections.data.mail && <MailRow mail={connections.data.mail} />}
           {connections.data.storage && <StorageRow storage={connections.data.storage} />}
-          <WeatherRow weather={connections.data.weather} />
+          {connections.data.others.map((one) => (
+            <OutsideRow key={`${one.module}.${one.name}`} one={one} />
+          ))}
           {DESKTOP_ADD_INS.map(({ id, name, versions }) => (
             <Row key={id} name={name} tone="neutral" state={t('connections.states.disabled')}>
               {t(`connections.addIns.${id}`, { versions })}
@@ -63,7 +72,14 @@ export function ConnectionsCard() {
   )
 }
 
-function Row(props: { name: string; tone: Tone; state: string; checkedAt?: number; children: ReactNode }) {
+function Row(props: {
+  name: string
+  tone: Tone
+  state: string
+  checkedAt?: number
+  lastErrorAt?: number | null
+  children: ReactNode
+}) {
   const { t } = useText()
   return (
     <Box component="li" sx={{ px: 2, py: 1.25 }}>
@@ -79,19 +95,27 @@ function Row(props: { name: string; tone: Tone; state: string; checkedAt?: numbe
           {t('connections.checked')} <DateText value={new Date(props.checkedAt)} format="ago" />
         </Box>
       )}
+      {props.lastErrorAt && (
+        <Box sx={{ typography: 'caption', color: 'ink.muted' }}>
+          {t('connections.lastError')} <DateText value={new Date(props.lastErrorAt)} format="ago" />
+        </Box>
+      )}
     </Box>
   )
 }
 
+const MAIL_TEXTS = ['answers', 'outbox', 'paused'] as const
+
 function MailRow({ mail }: { mail: NonNullable<Connections['mail']> }) {
   const { t } = useText()
-  const what = mail.code === 'mail.answers' ? 'answers' : mail.code === 'mail.outbox' ? 'outbox' : 'failed'
+  const what = MAIL_TEXTS.find((one) => mail.code === `mail.${one}`) ?? 'failed'
   return (
     <Row
       name={t('connections.mail')}
       tone={TONES[mail.state]}
       state={t(`connections.states.${mail.state}`)}
       checkedAt={mail.checkedAt}
+      lastErrorAt={mail.lastErrorAt}
     >
       {t(`connections.mailCodes.${what}`)}
     </Row>
@@ -114,6 +138,7 @@ function StorageRow({ storage }: { storage: NonNullable<Connections['storage']> 
       tone={TONES[storage.state]}
       state={t(`connections.states.${storage.state}`)}
       checkedAt={storage.checkedAt}
+      lastErrorAt={storage.lastErrorAt}
     >
       {t('connections.used', { used: formatSize(storage.usedBytes, language) })}
       {storage.freeBytes !== null && ` ${t('connections.free', { free: formatSize(storage.freeBytes, language) })}`}
@@ -122,24 +147,47 @@ function StorageRow({ storage }: { storage: NonNullable<Connections['storage']> 
   )
 }
 
-/** Enabled by the specification; what it really has is told beside it. */
-function WeatherRow({ weather }: { weather: Connections['weather'] }) {
+const ADMIN_PAGE = 'identity.admin'
+const OUTSIDE_TONES: Record<ConnectionState, Tone> = { off: 'neutral', untried: 'info', ok: 'success', failed: 'error' }
+
+/** The panel of the admin page on which whoever may sees to what the module asks outside. */
+function useSettingsOf(moduleId: string): { title: string; address: string } | null {
+  const app = useApp()
+  const { may } = useSession()
+  const panel = panelsOn(app, ADMIN_PAGE).find(({ key, access }) => key.startsWith(`${moduleId}.`) && may(access))
+  const address = panel && addressOf(app.manifests, ADMIN_PAGE, { openTab: panel.tab })
+  return panel && address ? { title: panel.title, address } : null
+}
+
+/** What a module asks outside: never called connected before it was asked. */
+function OutsideRow({ one }: { one: Connections['others'][number] }) {
   const { t } = useText()
-  if (!weather.enabled)
-    return (
-      <Row name={t('connections.weather')} tone="neutral" state={t('connections.states.disabled')}>
-        {t('connections.weatherOff')}
-      </Row>
-    )
+  const settings = useSettingsOf(one.module)
   return (
     <Row
-      name={t('connections.weather')}
-      tone={weather.provider === null ? 'info' : 'success'}
-      state={t('connections.states.enabled')}
+      name={say(`${one.module}:connections.${one.name}`, one.label)}
+      tone={OUTSIDE_TONES[one.state]}
+      state={t(`connections.outside.${one.state}`)}
     >
-      {weather.provider === null
-        ? t('connections.noProvider')
-        : t('connections.provider', { provider: weather.provider })}
+      {one.offBecause && say(`${one.module}:${one.offBecause}`, one.offBecause)}
+      {settings && (
+        <Link href={settings.address} sx={{ display: 'block' }}>
+          {t('connections.open', { title: settings.title })}
+        </Link>
+      )}
+      {one.state !== 'off' && t('connections.provider', { provider: one.provider })}
+      {one.state === 'untried' && ` ${t('connections.notTried')}`}
+      {one.triedAt !== null && (
+        <Box sx={{ typography: 'caption', color: 'ink.muted' }}>
+          {t('connections.tried')} <DateText value={new Date(one.triedAt)} format="ago" />
+        </Box>
+      )}
+      {one.lastError && (
+        <Box sx={{ typography: 'caption', color: one.state === 'failed' ? 'error.main' : 'ink.muted' }}>
+          {t('connections.lastError')} <DateText value={new Date(one.lastError.at)} format="ago" />:{' '}
+          {say(`${one.module}:${one.lastError.key}`, one.lastError.key)}
+        </Box>
+      )}
     </Row>
   )
 }

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ADMITTING_SCOPE } from '../../../../kernel/contract/endpoint.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { moduleLabel } from '../../../../kernel/web/labels.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
@@ -178,6 +179,26 @@ function ScopeTable({
                 })}
               </TableRow>
             ))}
+            <TableRow>
+              <TableCell component="th" scope="row" colSpan={VERBS.length}>
+                {t('keys.admitting')}
+                <Typography variant="caption" component="div" id={`${id}-admitting`} sx={{ color: 'text.secondary' }}>
+                  {t('keys.admittingHelp')}
+                </Typography>
+              </TableCell>
+              <TableCell align="center">
+                <Checkbox
+                  checked={scopes.has(ADMITTING_SCOPE)}
+                  onChange={(_event, on) => toggle(ADMITTING_SCOPE, on)}
+                  slotProps={{
+                    input: {
+                      'aria-label': t('keys.writeOf', { area: t('keys.admitting') }),
+                      'aria-describedby': `${id}-admitting`,
+                    },
+                  }}
+                />
+              </TableCell>
+            </TableRow>
           </TableBody>
         </Table>
       </Box>

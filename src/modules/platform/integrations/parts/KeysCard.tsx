@@ -11,12 +11,18 @@ import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { integrationsApi } from '../api.ts'
 import type { ApiKey } from '../contract.ts'
-import { type KeyState, keyState } from '../rules.ts'
+import { KEY_FEATURE, type KeyState, keyState } from '../rules.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { Item, ListCard } from './ListCard.tsx'
 import { useText } from './use-text.ts'
 
-const TONES: Record<KeyState, Tone> = { active: 'success', expired: 'warning', revoked: 'neutral' }
+const TONES: Record<KeyState, Tone> = {
+  active: 'success',
+  expired: 'warning',
+  revoked: 'neutral',
+  refusedByPlan: 'warning',
+  switchedOff: 'warning',
+}
 const AT_ONCE = 10
 
 /** The API keys of the company, or a person's own where they no longer manage them. */
@@ -44,7 +50,7 @@ export function KeysCard({ manages, readOnly }: { manages: boolean; readOnly: bo
     onSettled: () => client.invalidateQueries({ queryKey: integrationsApi.listKeys.key() }),
   })
   if (!manages && rows.length === 0) return null
-  const mayCreate = may({ permission: 'integrations.manage', feature: 'apiAccess' })
+  const mayCreate = may({ permission: 'integrations.manage', feature: KEY_FEATURE })
   return (
     <>
       <ListCard
@@ -55,7 +61,9 @@ export function KeysCard({ manages, readOnly }: { manages: boolean; readOnly: bo
         emptyHelp={mayCreate ? t('keys.noneHelp') : undefined}
         help={
           <>
-            {manages && !mayCreate ? t('keys.notInPlan') : t('keys.help')}{' '}
+            {manages && !mayCreate
+              ? t(rows[0]?.refusedBy === 'company' ? 'keys.switchedOff' : 'keys.notInPlan')
+              : t('keys.help')}{' '}
             <Link href="/api/docs" target="_blank" rel="noreferrer">
               {t('keys.docs')}
             </Link>

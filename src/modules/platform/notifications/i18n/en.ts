@@ -8,6 +8,11 @@ export const en = {
   roles: ROLE_NAMES,
   // what a notice says to its reader; the values come with it, `context` chooses the wording
   notices: {
+    backup_failed: {
+      label: 'The backup failed',
+      title: 'The backup failed',
+      message: 'No backup was written: {{reason}} It is tried again every hour.',
+    },
     event_set_aside: {
       label: 'A change could not be passed on',
       title: 'A change could not be passed on',
@@ -65,6 +70,10 @@ export const en = {
     allFailed: 'The notices were not marked. {{reason}}',
   },
   page: {
+    adminUnread_one: 'One unread notice is for the administrators. It stands under Admin, Notices.',
+    adminUnread_other: '{{count}} unread notices are for the administrators. They stand under Admin, Notices.',
+    adminUnreadMany: 'More than {{count}} unread notices are for the administrators. They stand under Admin, Notices.',
+    openNotices: 'Open the notices',
     sections: 'Parts of the page',
     inbox: 'Inbox',
     choices: 'Settings',

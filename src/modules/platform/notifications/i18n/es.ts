@@ -20,6 +20,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { notifications: { administer: 'Ver la lista de avisos de los administradores' } },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador' },
   notices: {
+    backup_failed: {
+      label: 'La copia de seguridad falló',
+      title: 'La copia de seguridad falló',
+      message: 'No se escribió ninguna copia de seguridad: {{reason}} Se intenta de nuevo cada hora.',
+    },
     event_set_aside: {
       label: 'No se pudo transmitir un cambio',
       title: 'No se pudo transmitir un cambio',
@@ -77,6 +82,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     allFailed: 'Los avisos no se han marcado. {{reason}}',
   },
   page: {
+    adminUnread_one: 'Un aviso sin leer es para los administradores. Está en Administración, Avisos.',
+    adminUnread_many: '{{count}} de avisos sin leer son para los administradores. Están en Administración, Avisos.',
+    adminUnread_other: '{{count}} avisos sin leer son para los administradores. Están en Administración, Avisos.',
+    adminUnreadMany: 'Más de {{count}} avisos sin leer son para los administradores. Están en Administración, Avisos.',
+    openNotices: 'Abrir los avisos',
     sections: 'Partes de la página',
     inbox: 'Bandeja',
     choices: 'Ajustes',

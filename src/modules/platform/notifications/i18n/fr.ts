@@ -20,6 +20,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { notifications: { administer: 'Voir la liste des avis des administrateurs' } },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur' },
   notices: {
+    backup_failed: {
+      label: 'La sauvegarde a échoué',
+      title: 'La sauvegarde a échoué',
+      message: 'Aucune sauvegarde n’a été écrite : {{reason}} Un nouvel essai a lieu toutes les heures.',
+    },
     event_set_aside: {
       label: 'Un changement n’a pas pu être transmis',
       title: 'Un changement n’a pas pu être transmis',
@@ -78,6 +83,14 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     allFailed: 'Les avis n’ont pas été marqués. {{reason}}',
   },
   page: {
+    adminUnread_one: 'Une notification non lue est pour les administrateurs. Elle se trouve sous Administration, Avis.',
+    adminUnread_many:
+      '{{count}} de notifications non lues sont pour les administrateurs. Elles se trouvent sous Administration, Avis.',
+    adminUnread_other:
+      '{{count}} notifications non lues sont pour les administrateurs. Elles se trouvent sous Administration, Avis.',
+    adminUnreadMany:
+      'Plus de {{count}} notifications non lues sont pour les administrateurs. Elles se trouvent sous Administration, Avis.',
+    openNotices: 'Ouvrir les avis',
     sections: 'Parties de la page',
     inbox: 'Boîte de réception',
     choices: 'Réglages',

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { notifications } from '../manifest.ts'
 import { Choices } from '../parts/Choices.tsx'
+import { AdministratorsLine } from '../parts/AdministratorsLine.tsx'
 import { NoticesTable } from '../parts/NoticesTable.tsx'
 import { useText } from '../parts/use-text.ts'
 
@@ -42,12 +43,15 @@ export default function NotificationsPage({ params }: { params: PageParams<typeo
     >
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'inbox' ? (
-          <NoticesTable
-            list="inbox"
-            label={t('page.inbox')}
-            params={params}
-            address={(query) => link(notifications, 'notifications', query)}
-          />
+          <>
+            <AdministratorsLine />
+            <NoticesTable
+              list="inbox"
+              label={t('page.inbox')}
+              params={params}
+              address={(query) => link(notifications, 'notifications', query)}
+            />
+          </>
         ) : (
           <Choices />
         )}

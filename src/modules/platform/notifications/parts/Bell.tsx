@@ -8,7 +8,7 @@ import { useToast } from '../../../../ui/Toasts.tsx'
 import { BADGE_MAX, raisesToast } from '../rules.ts'
 import { BellMenu } from './BellMenu.tsx'
 import { useNoticeTexts } from './notice-texts.ts'
-import { type BellQuery, unreadIn, useBells } from './use-bells.ts'
+import { type BellQuery, unreadIn, useBells, useElsewhere } from './use-bells.ts'
 import { useText } from './use-text.ts'
 
 /** The bell of the top bar: how much is unread, and behind it the newest notices. */
@@ -18,6 +18,7 @@ export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   useUrgentToasts(bells)
+  useElsewhere()
   if (bells.length === 0) return null
   const { count, capped } = unreadIn(bells)
   const said = capped ? t('bell.unreadMany', { count }) : count === 0 ? t('bell.none') : t('bell.unread', { count })

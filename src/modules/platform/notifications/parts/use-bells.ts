@@ -1,4 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { unreadElsewhere } from '../../../../kernel/web/company.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { notificationsApi } from '../api.ts'
 import type { Notice } from '../contract.ts'
@@ -29,4 +31,22 @@ export function unreadIn(bells: readonly BellQuery[]): { count: number; capped: 
   const sum = counts.reduce((all, one) => all + one.count, 0)
   const capped = sum > BADGE_MAX || counts.some((one) => one.capped)
   return { count: capped ? BADGE_MAX : sum, capped }
+}
+
+const ELSEWHERE_EVERY_MS = 5 * 60_000
+
+/** Says in which of the person's other companies something waits. The live stream is of one company, so that is asked now and then. */
+export function useElsewhere(): void {
+  const { session, preview } = useSession()
+  const several = preview === null && (session?.companies.length ?? 0) > 1
+  const { data } = useQuery({
+    ...notificationsApi.getElsewhere.queryOptions({ input: {} }),
+    enabled: several,
+    staleTime: ELSEWHERE_EVERY_MS,
+    refetchInterval: ELSEWHERE_EVERY_MS,
+  })
+  useEffect(() => {
+    const found = several ? (data?.companies ?? []) : []
+    unreadElsewhere.set(new Map(found.map(({ companyId, count }) => [companyId, count])))
+  }, [several, data])
 }

@@ -16,6 +16,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   title: 'Facturación',
   current: 'Plan actual',
   perMonth: '{{price}} al mes',
+  listPrice: 'Precio de lista: {{price}} al mes; aquí no se cobra nada',
   nothing: 'Sin cargo',
   active: 'Activo',
   expired: 'Vencido',
@@ -25,6 +26,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   usage: 'Uso',
   limits: { projects: 'Proyectos', users: 'Usuarios', storage: 'Almacenamiento (GB)' },
   monthly: '{{what}} este mes',
+  withArchive: '{{what}}, archivo incluido',
   of: '{{used}} de {{allowed}}',
   unlimited: '{{used}}, sin límite',
   full: 'Completo',
@@ -41,21 +43,27 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     storage: '{{n}} GB de almacenamiento',
     projectsUnlimited: 'Proyectos sin límite',
     usersUnlimited: 'Usuarios sin límite',
-    monthlyUnlimited: '{{what}} sin límite',
+    monthlyUnlimited: '{{what}} al mes, sin límite',
+    all: '{{n}} {{what}}',
+    allUnlimited: '{{what}} sin límite',
   },
   addOns: 'Complementos',
   perUser: '{{price}} por usuario al mes',
   perCompany: '{{price}} al mes',
+  needless: {
+    unlimited: 'Este plan permite cualquier número de usuarios: los adicionales no aportan nada más y no cuestan nada.',
+    agreed:
+      'El número de usuarios está acordado para su empresa: los adicionales no aportan nada más y no cuestan nada.',
+  },
   count: 'Número de {{name}}',
   on: 'Añadir {{name}}',
   save: 'Guardar los complementos',
-  byPlatform: 'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
-  readOnly: 'Solo quienes gestionan la facturación pueden cambiar el plan.',
   noProvider:
     'No hay ningún proveedor de pagos conectado: al elegir un nivel se fija el plan de inmediato y no se cobra nada.',
   confirm: {
     title: '¿Cambiar a {{name}}?',
     text: 'Desde ahora rige {{name}}, por {{price}} al mes.',
+    textFree: 'Desde ahora rige {{name}}. Su precio de lista es de {{price}} al mes; aquí no se cobra nada.',
     over: 'La empresa tiene más de lo que permite {{name}}: {{limits}}. Todo se conserva; no se puede añadir más hasta que haya sitio.',
     button: 'Cambiar el plan',
   },
@@ -65,7 +73,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof plansContract> = {
-  PLAN_BY_PLATFORM:
-    'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
   ADD_ON_UNKNOWN: 'No existe ese complemento.',
+  ADD_ON_NEEDLESS:
+    'Este plan permite cualquier número de usuarios, o un número acordado para su empresa: los usuarios adicionales no aportarían nada más.',
 }

@@ -16,6 +16,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   title: 'Facturation',
   current: 'Formule actuelle',
   perMonth: '{{price}} par mois',
+  listPrice: 'Prix catalogue : {{price}} par mois ; rien n’est débité ici',
   nothing: 'Gratuit',
   active: 'Active',
   expired: 'Expirée',
@@ -25,6 +26,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   usage: 'Utilisation',
   limits: { projects: 'Projets', users: 'Utilisateurs', storage: 'Stockage (Go)' },
   monthly: '{{what}} ce mois-ci',
+  withArchive: '{{what}}, archives comprises',
   of: '{{used}} sur {{allowed}}',
   unlimited: '{{used}}, illimité',
   full: 'Complet',
@@ -41,22 +43,29 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     storage: '{{n}} Go de stockage',
     projectsUnlimited: 'Projets illimités',
     usersUnlimited: 'Utilisateurs illimités',
-    monthlyUnlimited: '{{what}} : illimité',
+    monthlyUnlimited: '{{what}} par mois : illimité',
+    all: '{{n}} {{what}}',
+    allUnlimited: '{{what}} : illimité',
   },
   addOns: 'Options',
   perUser: '{{price}} par utilisateur et par mois',
   perCompany: '{{price}} par mois',
+  needless: {
+    unlimited:
+      'Cette formule permet un nombre quelconque d’utilisateurs : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
+    agreed:
+      'Le nombre d’utilisateurs est convenu pour votre entreprise : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
+  },
   count: 'Nombre : {{name}}',
   on: 'Ajouter : {{name}}',
   save: 'Enregistrer les options',
-  byPlatform:
-    'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
-  readOnly: 'Seules les personnes qui gèrent la facturation peuvent changer de formule.',
   noProvider:
     'Aucun prestataire de paiement n’est connecté : choisir un niveau fixe la formule aussitôt et ne débite rien.',
   confirm: {
     title: 'Passer à {{name}} ?',
     text: 'Dès maintenant, {{name}} s’applique, à {{price}} par mois.',
+    textFree:
+      'Dès maintenant, {{name}} s’applique. Son prix catalogue est de {{price}} par mois ; rien n’est débité ici.',
     over: 'L’entreprise a plus que ce que {{name}} permet : {{limits}}. Tout reste ; rien ne peut être ajouté tant qu’il n’y a pas de place.',
     button: 'Changer de formule',
   },
@@ -66,7 +75,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof plansContract> = {
-  PLAN_BY_PLATFORM:
-    'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
   ADD_ON_UNKNOWN: 'Cette option n’existe pas.',
+  ADD_ON_NEEDLESS:
+    'Cette formule permet un nombre quelconque d’utilisateurs, ou un nombre convenu pour votre entreprise : des utilisateurs supplémentaires n’apporteraient rien de plus.',
 }

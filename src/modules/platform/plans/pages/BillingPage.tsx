@@ -44,7 +44,7 @@ export default function BillingPage() {
               {t('expiredText', { date: formatDate(new Date(data.expiresAt), language) })}
             </Alert>
           )}
-          {!data.mayChange && <Alert severity="info">{t(data.selling ? 'byPlatform' : 'readOnly')}</Alert>}
+          {!data.mayChange && <Alert severity="info">{`${data.who}.`}</Alert>}
           <CurrentPlan plan={data} />
           <TierCards plan={data} change={change} />
           <AddOnsCard key={JSON.stringify(data.addOns)} plan={data} change={change} />

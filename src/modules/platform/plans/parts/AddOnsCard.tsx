@@ -38,7 +38,11 @@ export function AddOnsCard({ plan, change }: { plan: PlanState; change: Change }
             <Box>
               <Typography sx={{ fontWeight: 600 }}>{one.name}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t(one.per === 'user' ? 'perUser' : 'perCompany', { price: formatMoney(one.price, language, 'whole') })}
+                {one.needless !== null
+                  ? t(`needless.${one.needless}`)
+                  : t(one.per === 'user' ? 'perUser' : 'perCompany', {
+                      price: formatMoney(one.price, language, 'whole'),
+                    })}
               </Typography>
             </Box>
             {one.per === 'user' ? (

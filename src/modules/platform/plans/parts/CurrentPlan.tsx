@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
+import { upper } from '../../../../lib/noun.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
@@ -24,7 +25,9 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
         </Typography>
         <StatusChip tone={plan.status === 'active' ? 'success' : 'warning'} label={t(plan.status)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {plan.price === 0 ? t('nothing') : t('perMonth', { price: formatMoney(plan.price, language) })}
+          {plan.price === 0
+            ? t('nothing')
+            : t(plan.selling ? 'perMonth' : 'listPrice', { price: formatMoney(plan.price, language) })}
         </Typography>
         {plan.expiresAt !== null && plan.status === 'active' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -52,12 +55,14 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
       >
         {plan.usage.map((usage) => (
           <UsageLine
-            key={usage.limit}
+            key={`${usage.limit} ${usage.what ?? ''}`}
             usage={usage}
             label={
               usage.limit === 'monthly'
-                ? capital(t('monthly', { what: plan.monthlyLabel }))
-                : t(`limits.${usage.limit}`)
+                ? upper(t('monthly', { what: usage.what ?? '' }))
+                : usage.limit === 'projects'
+                  ? t('withArchive', { what: usage.what === null ? t('limits.projects') : upper(usage.what) })
+                  : t(`limits.${usage.limit}`)
             }
           />
         ))}
@@ -65,8 +70,6 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
     </Card>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where the rows behind a figure stand, for those who may open them. */
 const BEHIND: Partial<Record<Usage['limit'], PageName & { permission?: string }>> = {

@@ -7,6 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../../lib/money.ts'
+import { upper } from '../../../../lib/noun.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { PlanState, PlanTier } from '../contract.ts'
@@ -20,7 +21,13 @@ export type Change = UseMutationResult<PlanState, Error, { plan?: PlanId; addOns
 export function TierCards({ plan, change }: { plan: PlanState; change: Change }) {
   const { t, language } = useText()
   const [asking, setAsking] = useState<PlanTier | null>(null)
-  const limitName = (limit: Limit) => (limit === 'monthly' ? plan.monthlyLabel : t(`limits.${limit}`))
+  const projects = plan.usage.find(({ limit }) => limit === 'projects')?.what ?? null
+  const limitName = (limit: Limit) =>
+    limit === 'monthly'
+      ? (plan.monthlyLabel ?? '')
+      : limit === 'projects' && projects !== null
+        ? upper(projects)
+        : t(`limits.${limit}`)
   return (
     <Box component="section" aria-label={t('tiers')}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -74,7 +81,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
                 component="ul"
                 sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, flex: 1, alignContent: 'start' }}
               >
-                {[...limitLines(t, tier, plan.monthlyLabel), ...tier.features].map((line) => (
+                {[...limitLines(t, tier, { projects, monthly: plan.monthlyLabel }), ...tier.features].map((line) => (
                   <Box component="li" key={line} sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
                     <Check aria-hidden sx={{ fontSize: 18, color: 'success.main', flex: 'none' }} />
                     {line}
@@ -106,7 +113,11 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
           busy={change.isPending}
           error={change.isError ? t('failed', { reason: failureText(change.error) }) : undefined}
           text={[
-            t('confirm.text', { name: asking.name, price: formatMoney(asking.price, language) }),
+            t(plan.selling ? 'confirm.text' : 'confirm.textFree', {
+              name: asking.name,
+              price: formatMoney(asking.price, language),
+            }),
+            ...asking.stops,
             ...(asking.over.length > 0
               ? [t('confirm.over', { name: asking.name, limits: asking.over.map(limitName).join(', ') })]
               : []),
@@ -119,17 +130,32 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
   )
 }
 
-function limitLines(t: ReturnType<typeof useText>['t'], { limits }: PlanTier, what: string): string[] {
+/** `said` are the words for what is counted, where the catalogue's own do not say it. */
+function limitLines(
+  t: ReturnType<typeof useText>['t'],
+  { limits }: PlanTier,
+  said: { projects: string | null; monthly: string | null },
+): string[] {
+  const counted =
+    said.monthly !== null && limits.monthly !== undefined ? { what: said.monthly, n: limits.monthly } : null
   return [
-    limits.projects === UNLIMITED
-      ? t('tierLimits.projectsUnlimited')
-      : t('tierLimits.projects', { count: limits.projects, n: limits.projects }),
+    said.projects !== null
+      ? limits.projects === UNLIMITED
+        ? t('tierLimits.allUnlimited', { what: said.projects })
+        : t('tierLimits.all', { n: limits.projects, what: said.projects })
+      : limits.projects === UNLIMITED
+        ? t('tierLimits.projectsUnlimited')
+        : t('tierLimits.projects', { count: limits.projects, n: limits.projects }),
     limits.users === UNLIMITED
       ? t('tierLimits.usersUnlimited')
       : t('tierLimits.users', { count: limits.users, n: limits.users }),
-    limits.monthly === UNLIMITED
-      ? t('tierLimits.monthlyUnlimited', { what })
-      : t('tierLimits.monthly', { n: limits.monthly, what }),
+    ...(counted === null
+      ? []
+      : [
+          counted.n === UNLIMITED
+            ? t('tierLimits.monthlyUnlimited', { what: counted.what })
+            : t('tierLimits.monthly', counted),
+        ]),
     t('tierLimits.storage', { n: limits.storage }),
-  ].map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+  ].map(upper)
 }

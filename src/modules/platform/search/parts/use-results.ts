@@ -72,7 +72,7 @@ export function useResults(typed: string): Results {
     kind: 'feature',
     key: `feature-${feature.key}`,
     feature,
-    restricted: !feature.access.every(may),
+    restricted: !feature.access.every((access) => may(access)),
   })
 
   const asks = !actionsOnly && text.length >= WORDS_MIN && text.length <= WORDS_MAX

@@ -2,7 +2,6 @@
 import { link } from '../../../../kernel/contract/link.ts'
 import { isLate, isMine, isWithin, type Narrowing, nounOf, stateIs } from '../../../../kernel/server/assistant-nouns.ts'
 import type { List } from '../../../../kernel/server/list/list.ts'
-import { verticalsOf } from '../../../platform/companies/public.ts'
 import { register } from '../list.service.ts'
 import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
@@ -44,10 +43,7 @@ export const projectNoun = nounOf(counted, {
   rows: 'projects',
   said: 'projectCount',
   // of several verticals the register shows the one in use
-  unfiltered: async (ctx) => ({
-    scope: 'all' as const,
-    ...((await verticalsOf(ctx)).verticals.length > 1 ? { vertical: ctx.vertical } : {}),
-  }),
+  unfiltered: (ctx) => Promise.resolve({ scope: 'all' as const, ...(ctx.narrow ? { vertical: ctx.vertical } : {}) }),
   sort: 'updatedAt',
   narrowings,
   address: ({ scope, ...asked }) => {

@@ -40,15 +40,26 @@ export const en = {
   module: 'Projects',
   // why somebody may or may not; the permissions panel of the administration says these
   rights: {
-    actions: { see: 'See it', comment: 'Comment on it', edit: 'Change it', remove: 'Delete it', share: 'Share it' },
+    actions: {
+      see: 'See it',
+      comment: 'Comment on it',
+      edit: 'Change it',
+      schedule: 'Change its schedule',
+      documents: 'See its documents',
+      upload: 'Add and remove its documents',
+      remove: 'Delete it',
+      share: 'Share it',
+      transfer: 'Give it to another owner',
+    },
     rules: {
       owner: 'They own it.',
       seesAll: 'Their role sees and changes every project of the company.',
       shared: 'It is shared with them.',
       sharedToComment: 'It is shared with them to read and comment on.',
       sharedToEdit: 'It is shared with them to change.',
-      sharedToRead: 'It is shared with them to read only, and their role may not change projects.',
-      editsWhatTheySee: 'They see it, and their role may change projects they see.',
+      roleMay: 'It is shared with them, and their role in its vertical may do this.',
+      roleMayNot: 'It is shared with them to read or comment only, and their role in its vertical may not do this.',
+      roleSeesNone: 'It is shared with them, but their role in its vertical does not see projects.',
       notShared: 'They do not own it, it is not shared with them, and their role does not see every project.',
       notOwner: 'Only the owner and roles that see every project may do this.',
     },
@@ -59,7 +70,10 @@ export const en = {
       edit: 'Change projects they can see',
       create: 'Create projects',
       seeAll: 'See and change every project of the company',
+      delete: 'Delete and archive projects they can see',
+      share: 'Share projects they can see',
     },
+    documents: { view: 'See the documents of projects', upload: 'Add and remove documents of projects' },
   },
   events: {
     project: {
@@ -468,6 +482,7 @@ export const en = {
     starts: '{{name}} starts',
     ends: '{{name}} ends',
   },
+  holdings: { ownedProjects: 'Projects owned' },
   grants: {
     project: {
       label: 'Projects',

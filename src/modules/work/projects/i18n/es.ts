@@ -131,15 +131,26 @@ export const es: Catalogue<typeof en> & {
   module: 'Proyectos',
   // why somebody may or may not; the permissions panel of the administration says these
   rights: {
-    actions: { see: 'Verlo', comment: 'Comentarlo', edit: 'Cambiarlo', remove: 'Eliminarlo', share: 'Compartirlo' },
+    actions: {
+      see: 'Verlo',
+      comment: 'Comentarlo',
+      edit: 'Cambiarlo',
+      schedule: 'Cambiar su cronograma',
+      documents: 'Ver sus documentos',
+      upload: 'Añadir y quitar documentos',
+      remove: 'Eliminarlo',
+      share: 'Compartirlo',
+      transfer: 'Darlo a otro propietario',
+    },
     rules: {
       owner: 'Es suyo.',
       seesAll: 'Su rol ve y cambia todos los proyectos de la empresa.',
       shared: 'Está compartido con esta persona.',
       sharedToComment: 'Está compartido con esta persona para leerlo y comentarlo.',
       sharedToEdit: 'Está compartido con esta persona para cambiarlo.',
-      sharedToRead: 'Está compartido solo para leerlo, y su rol no puede cambiar proyectos.',
-      editsWhatTheySee: 'Lo ve, y su rol puede cambiar los proyectos que ve.',
+      roleMay: 'Está compartido con esta persona, y su rol en el sector del proyecto puede hacerlo.',
+      roleMayNot: 'Está compartido solo para leer o comentar, y su rol en el sector del proyecto no puede hacerlo.',
+      roleSeesNone: 'Está compartido con esta persona, pero su rol en el sector del proyecto no ve proyectos.',
       notShared: 'No es suyo, no está compartido con esta persona y su rol no ve todos los proyectos.',
       notOwner: 'Solo pueden hacerlo el propietario y los roles que ven todos los proyectos.',
     },
@@ -150,7 +161,10 @@ export const es: Catalogue<typeof en> & {
       edit: 'Cambiar los proyectos que ven',
       create: 'Crear proyectos',
       seeAll: 'Ver y cambiar todos los proyectos de la empresa',
+      delete: 'Eliminar y archivar los proyectos que ven',
+      share: 'Compartir los proyectos que ven',
     },
+    documents: { view: 'Ver los documentos de los proyectos', upload: 'Añadir y quitar documentos de los proyectos' },
   },
   events: {
     project: {
@@ -577,6 +591,7 @@ export const es: Catalogue<typeof en> & {
     starts: '{{name}}: inicio',
     ends: '{{name}}: fin',
   },
+  holdings: { ownedProjects: 'Proyectos en propiedad' },
   grants: {
     project: {
       label: 'Proyectos',
@@ -599,7 +614,11 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
-  PROJECT_OWNER_ONLY: 'Solo el propietario del proyecto o un administrador puede hacer esto.',
+  PROJECT_OWNER_ONLY: 'Su rol no puede hacer esto con este proyecto. Pídalo a su propietario o a un administrador.',
+  DOCUMENTS_HIDDEN: 'Su rol no puede ver los documentos de este proyecto. Pregunte a un administrador.',
+  UPLOAD_REFUSED:
+    'Su rol no puede añadir ni quitar documentos de este proyecto. Pida a su propietario el permiso de edición.',
+  MORE_THAN_YOURS: 'No puede dar más de lo que usted mismo puede hacer aquí. Pídalo al propietario del proyecto.',
   CONFLICT: 'Otra persona cambió este proyecto mientras tanto.',
   OWNER_STAYS: 'Este proyecto es suyo. Traspáselo antes a un colega.',
   NOT_SHARED_WITH_YOU: 'Ve este proyecto por su rol. No hay nada que dejar de compartir.',

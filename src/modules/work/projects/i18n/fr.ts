@@ -136,8 +136,12 @@ export const fr: Catalogue<typeof en> & {
       see: 'Le voir',
       comment: 'Le commenter',
       edit: 'Le modifier',
+      schedule: 'Modifier son planning',
+      documents: 'Voir ses documents',
+      upload: 'Ajouter et retirer des documents',
       remove: 'Le supprimer',
       share: 'Le partager',
+      transfer: 'Le donner à un autre propriétaire',
     },
     rules: {
       owner: 'Il lui appartient.',
@@ -145,8 +149,11 @@ export const fr: Catalogue<typeof en> & {
       shared: 'Il est partagé avec cette personne.',
       sharedToComment: 'Il est partagé avec cette personne pour lecture et commentaires.',
       sharedToEdit: 'Il est partagé avec cette personne en modification.',
-      sharedToRead: 'Il est partagé en lecture seule, et son rôle ne peut pas modifier de projets.',
-      editsWhatTheySee: 'Cette personne le voit, et son rôle peut modifier les projets qu’elle voit.',
+      roleMay: 'Il est partagé avec cette personne, et son rôle dans le secteur du projet peut le faire.',
+      roleMayNot:
+        'Il est partagé en lecture ou commentaire seulement, et son rôle dans le secteur du projet ne peut pas le faire.',
+      roleSeesNone:
+        'Il est partagé avec cette personne, mais son rôle dans le secteur du projet ne voit pas les projets.',
       notShared: 'Il ne lui appartient pas, il n’est pas partagé avec elle et son rôle ne voit pas tous les projets.',
       notOwner: 'Seuls le propriétaire et les rôles qui voient tous les projets le peuvent.',
     },
@@ -157,7 +164,10 @@ export const fr: Catalogue<typeof en> & {
       edit: 'Modifier les projets qu’ils voient',
       create: 'Créer des projets',
       seeAll: 'Voir et modifier tous les projets de l’entreprise',
+      delete: 'Supprimer et archiver les projets qu’ils voient',
+      share: 'Partager les projets qu’ils voient',
     },
+    documents: { view: 'Voir les documents des projets', upload: 'Ajouter et retirer des documents des projets' },
   },
   events: {
     project: {
@@ -584,6 +594,7 @@ export const fr: Catalogue<typeof en> & {
     starts: '{{name}} : début',
     ends: '{{name}} : fin',
   },
+  holdings: { ownedProjects: 'Projets en possession' },
   grants: {
     project: {
       label: 'Projets',
@@ -607,7 +618,13 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   PROJECT_READ_ONLY:
     'Vous pouvez consulter ce projet mais pas le modifier. Demandez le droit de modification à son propriétaire.',
-  PROJECT_OWNER_ONLY: 'Seul le propriétaire du projet ou un administrateur peut le faire.',
+  PROJECT_OWNER_ONLY:
+    'Votre rôle ne peut pas faire cela avec ce projet. Demandez à son propriétaire ou à un administrateur.',
+  DOCUMENTS_HIDDEN: 'Votre rôle ne peut pas voir les documents de ce projet. Demandez à un administrateur.',
+  UPLOAD_REFUSED:
+    'Votre rôle ne peut ni ajouter ni retirer des documents de ce projet. Demandez à son propriétaire le droit de modification.',
+  MORE_THAN_YOURS:
+    'Vous ne pouvez pas donner plus que ce que vous pouvez faire vous-même ici. Demandez au propriétaire du projet.',
   CONFLICT: 'Quelqu’un d’autre a modifié ce projet entre-temps.',
   OWNER_STAYS: 'Ce projet vous appartient. Remettez-le d’abord à un collègue.',
   NOT_SHARED_WITH_YOU: 'Vous voyez ce projet grâce à votre rôle. Il n’y a aucun partage à terminer.',

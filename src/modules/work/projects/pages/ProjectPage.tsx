@@ -8,11 +8,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
-import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
+import { RecordFailed } from '../../../../kernel/web/record/RecordFailed.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { useShownTab } from '../../../../ui/use-shown-tab.ts'
@@ -57,25 +55,13 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
         <LoadingBlocks rows={6} />
       </Page>
     )
-  const failure = failureOf(project.error)
   return (
     <Page title={t('routes.project')}>
-      {failure.code === 'PROJECT_NOT_FOUND' ? (
-        <EmptyState
-          title={failureText(project.error)}
-          actions={
-            <Button variant="contained" href={link(projects, 'projects')}>
-              {t('page.toList')}
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState
-          text={failureText(project.error)}
-          requestId={failure.requestId}
-          onRetry={() => void project.refetch()}
-        />
-      )}
+      <RecordFailed
+        error={project.error}
+        onRetry={() => void project.refetch()}
+        back={{ label: t('page.toList'), address: link(projects, 'projects') }}
+      />
     </Page>
   )
 }
@@ -162,7 +148,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       {project.archivedAt !== null && <ArchivedLine project={project} />}
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' && <Overview project={project} onShare={() => setSharing(true)} />}
-        {tab === 'documents' && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
+        {tab === 'documents' && <FilesPanel projectId={project.id} mayEdit={project.may.upload} />}
         {tab === 'team' && <TeamPanel project={project} />}
         {panel && (
           <Suspense fallback={<LoadingBlocks rows={6} />}>

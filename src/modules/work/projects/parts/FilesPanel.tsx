@@ -161,15 +161,16 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
         onPrevious={pages.previous}
         rowActions={
           mayEdit
-            ? (row) => (
-                <Button
-                  color="error"
-                  aria-label={t('files.removeOf', { name: row.name })}
-                  onClick={() => setAsked(row)}
-                >
-                  {t('files.remove')}
-                </Button>
-              )
+            ? (row) =>
+                row.mayRemove && (
+                  <Button
+                    color="error"
+                    aria-label={t('files.removeOf', { name: row.name })}
+                    onClick={() => setAsked(row)}
+                  >
+                    {t('files.remove')}
+                  </Button>
+                )
             : undefined
         }
       />

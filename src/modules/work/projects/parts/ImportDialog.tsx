@@ -14,10 +14,12 @@ import { projectsApi } from '../api.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { uploadFile } from './upload.ts'
+import { useVertical } from '../../../../kernel/web/vertical.tsx'
 import { useText } from './use-text.ts'
 
 export function ImportDialog(props: { onClose: () => void; onStarted: (importId: string) => void }) {
   const { t } = useText()
+  const { vertical } = useVertical()
   const [fileId, setFileId] = useState<string | null>(null)
   const [mapping, setMapping] = useState<(string | null)[] | undefined>()
   const [sent, setSent] = useState(0)
@@ -31,14 +33,15 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
     onSuccess: (answer) => setFileId(answer.fileId),
   })
   const preview = useQuery({
-    ...projectsApi.previewImport.queryOptions({ input: { fileId: fileId ?? '', mapping } }),
+    ...projectsApi.previewImport.queryOptions({ input: { fileId: fileId ?? '', mapping, vertical: vertical.id } }),
     enabled: fileId !== null,
     placeholderData: mapping ? keepPreviousData : undefined,
     retry: false,
     staleTime: Infinity,
   })
   const start = useMutation({
-    mutationFn: (file: string) => projectsApi.startImport.call({ fileId: file, mapping: preview.data?.mapping }),
+    mutationFn: (file: string) =>
+      projectsApi.startImport.call({ fileId: file, mapping: preview.data?.mapping, vertical: vertical.id }),
     onSuccess: (answer) => props.onStarted(answer.importId),
   })
   const found = fileId === null ? undefined : preview.data

@@ -31,6 +31,7 @@ import {
 import { ProjectFields } from './ProjectFields.tsx'
 import { coordsText } from './coords-text.ts'
 import { useFields } from '../../../platform/fields/api.ts'
+import { useVertical } from '../../../../kernel/web/vertical.tsx'
 import { useText } from './use-text.ts'
 
 /** What the form started from; `version` is null for a project that does not exist yet. */
@@ -137,6 +138,7 @@ function Form(props: {
   onSaved: (project: Project) => void
 }) {
   const { t } = useText()
+  const { vertical } = useVertical()
   const client = useQueryClient()
   const { projectId } = props
   const draft = useDraft<Draft>(`project/${projectId ?? 'new'}`)
@@ -154,7 +156,8 @@ function Form(props: {
     else draft.clear()
   }
   const save = useMutation({
-    mutationFn: (from: Draft) => send(projectId, from, props.asked, props.templateId),
+    mutationFn: (from: Draft) =>
+      send(projectId, from, props.asked, { vertical: vertical.id, templateId: props.templateId }),
     onSuccess: (project) => {
       draft.clear()
       client.setQueryData(projectsApi.get.queryKey({ input: { projectId: project.id } }), project)
@@ -268,7 +271,7 @@ async function send(
   projectId: string | null,
   { base, values }: Draft,
   asked: readonly Field[],
-  templateId?: string,
+  { vertical, templateId }: { vertical: string; templateId: string | undefined },
 ): Promise<Project> {
   const changes = changesOf(projectId ? base.values : EMPTY, values)
   if (projectId === null || base.version === null) {
@@ -280,6 +283,7 @@ async function send(
       ...changes,
       fields,
       name: values.name.trim(),
+      vertical,
       ...(templateId ? { templateId } : {}),
     })
   }

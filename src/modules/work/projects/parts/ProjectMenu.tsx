@@ -84,7 +84,7 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
           <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>
         )}
         {project.may.share && <MenuItem onClick={choose(options.onShare)}>{t('actions.share')}</MenuItem>}
-        {project.may.share && <MenuItem onClick={choose(setTransferring)}>{t('actions.transfer')}</MenuItem>}
+        {project.may.transfer && <MenuItem onClick={choose(setTransferring)}>{t('actions.transfer')}</MenuItem>}
         {project.may.edit && keep && (
           <MenuItem component="a" href={keep} onClick={choose()}>
             {t('actions.keepTemplate')}

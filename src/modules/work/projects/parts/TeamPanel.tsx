@@ -32,7 +32,7 @@ export function TeamPanel({ project }: { project: Project }) {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 840 }}>
       <Card
         title={t('page.owner')}
-        action={project.may.share && <Button onClick={() => setTransferring(true)}>{t('team.transfer')}</Button>}
+        action={project.may.transfer && <Button onClick={() => setTransferring(true)}>{t('team.transfer')}</Button>}
       >
         <Box
           sx={{

@@ -13,9 +13,9 @@ const PAGED = {
 
 /** A part of the register for the dashboard, changed last first; where a company works in several verticals, of the one in use. */
 export function useListed(scope: 'mine' | 'shared' | 'all'): FoundProjects {
-  const { company, preview } = useSession()
+  const { company } = useSession()
   const { vertical } = useVertical()
-  const several = ((preview ?? company)?.verticals.length ?? 0) > 1
+  const several = company?.several === true
   return useInfiniteQuery({
     ...projectsApi.list.infiniteOptions({
       input: (cursor: string | undefined) => ({

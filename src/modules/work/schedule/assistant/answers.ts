@@ -63,8 +63,12 @@ export const workAnswers: AssistantSource = {
     status: bound(
       status,
       { order: 180, when: (has, _names, { rest }) => has('status') && rest.length === 0 },
-      { order: 210, when: (has) => has('status') || has('project') || has('task') },
+      { order: 210, when: (has) => !has('count') && (has('status') || has('project') || has('task')) },
     ),
-    team: bound(team, { order: 190, when: (has) => has('team') || has('worksOn') }),
+    // a question with words that nobody understood, or for a number of people, is another one
+    team: bound(team, {
+      order: 190,
+      when: (has, _names, { rest }) => (has('team') || has('worksOn')) && rest.length === 0 && !has('count'),
+    }),
   },
 }

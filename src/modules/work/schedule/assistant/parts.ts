@@ -22,9 +22,11 @@ export async function workAsked(asked: Asked): Promise<WorkAsked> {
   return { ...asked, project: open?.row ?? null, person: subject?.kind === 'person' ? subject : null }
 }
 
-/** The tasks that an answer is about: those somebody waits for, of the project that is named, else of the vertical in use, as lists and figures have them. */
+/** The tasks that an answer is about: those somebody waits for, of the project that is named, else of what views are narrowed to, as lists and figures have them. */
 export const awaitedIn = ({ ctx, project }: WorkAsked) =>
-  project ? { awaited: true, projectId: project.id } : { awaited: true, vertical: ctx.vertical }
+  project
+    ? { awaited: true, projectId: project.id }
+    : { awaited: true, ...(ctx.narrow ? { vertical: ctx.vertical } : {}) }
 
 /** Rows an answer names; the figure or the list behind it has all. */
 export const ROWS_SHOWN = 5

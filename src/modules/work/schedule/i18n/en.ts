@@ -4,6 +4,7 @@ export const en = {
   ...tabEn,
   records: { task: { one: 'Task', many: 'Tasks' } },
   customFields: { task: 'Task' },
+  holdings: { openTasks: 'Open tasks' },
   module: 'Schedule',
   routes: { company: 'Schedule', portfolio: 'Portfolio', calendar: 'Personal calendar' },
   company: {
@@ -220,7 +221,13 @@ export const en = {
     link: { type: 'Kind of link', lag: 'Lag', elapsed: 'Lag through nights and holidays' },
     plan: { start: 'Start of the project', finishBy: 'Must finish by', dataDate: 'Data date', calendarId: 'Calendar' },
   },
-  permissions: { schedule: { resources: 'Manage resources and the calendars of the company' } },
+  permissions: {
+    rates: { view: 'See cost and pay rates and private addresses' },
+    schedule: {
+      edit: 'Change schedules of projects they can see',
+      resources: 'Manage resources and the calendars of the company',
+    },
+  },
   events: {
     schedule: { changed: 'Schedule changed', imported: 'Schedule imported', recomputed: 'Schedule computed anew' },
     task: {

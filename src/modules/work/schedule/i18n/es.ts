@@ -122,6 +122,7 @@ export const es: Catalogue<typeof en> & {
   ...tabEs,
   records: { task: { one: 'Tarea', many: 'Tareas' } },
   customFields: { task: 'Tarea' },
+  holdings: { openTasks: 'Tareas abiertas' },
   module: 'Programa',
   routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal' },
   company: {
@@ -344,7 +345,13 @@ export const es: Catalogue<typeof en> & {
       calendarId: 'Calendario',
     },
   },
-  permissions: { schedule: { resources: 'Gestionar recursos y los calendarios de la empresa' } },
+  permissions: {
+    rates: { view: 'Ver tarifas de coste y salario y direcciones privadas' },
+    schedule: {
+      edit: 'Cambiar los cronogramas de los proyectos que ven',
+      resources: 'Gestionar recursos y los calendarios de la empresa',
+    },
+  },
   events: {
     schedule: { changed: 'Programa cambiado', imported: 'Programa importado', recomputed: 'Programa recalculado' },
     task: {
@@ -634,8 +641,12 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   IMPORT_UNREADABLE: 'El plan no se puede leer: {{place}}.',
   IMPORT_TOO_LARGE: `El plan es mayor de ${MAX_IMPORT_MB} MB.`,
   FILE_NOT_FOUND: 'No se encontró el archivo. Súbalo de nuevo.',
+  PERSON_NOT_SET_HERE:
+    'Quién es un recurso no se indica aquí. Elija a la persona donde se reparte el trabajo: así pasa a ser un recurso.',
   RESOURCE_CHANGED: 'Otra persona cambió este recurso mientras tanto. Ciérrelo, vuelva a mirarlo y repita su cambio.',
   RESOURCE_IN_USE: 'Este recurso está asignado a tareas. Quítelo antes de ellas.',
+  NOT_YOURS_TO_BOOK:
+    'No puede cambiar ningún programa, así que no puede reservar a colegas. Pídalo a un jefe de proyecto o a un administrador.',
   NOT_A_COLLEAGUE: 'Esta persona no pertenece a la empresa. Invítela primero.',
   CALENDAR_NAME_TAKEN: 'Ya hay un calendario con este nombre. Elija otro nombre.',
   CALENDAR_CHANGED:

@@ -116,6 +116,7 @@ export const fr: Catalogue<typeof en> & {
   ...tabFr,
   records: { task: { one: 'Tâche', many: 'Tâches' } },
   customFields: { task: 'Tâche' },
+  holdings: { openTasks: 'Tâches ouvertes' },
   module: 'Planning',
   routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel' },
   company: {
@@ -338,7 +339,13 @@ export const fr: Catalogue<typeof en> & {
       calendarId: 'Calendrier',
     },
   },
-  permissions: { schedule: { resources: 'Gérer les ressources et les calendriers de l’entreprise' } },
+  permissions: {
+    rates: { view: 'Voir les taux de coût et de salaire et les adresses privées' },
+    schedule: {
+      edit: 'Modifier les plannings des projets qu’ils voient',
+      resources: 'Gérer les ressources et les calendriers de l’entreprise',
+    },
+  },
   events: {
     schedule: { changed: 'Planning modifié', imported: 'Planning importé', recomputed: 'Planning recalculé' },
     task: {
@@ -636,9 +643,13 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   IMPORT_UNREADABLE: 'Le plan ne peut pas être lu : {{place}}.',
   IMPORT_TOO_LARGE: `Le plan dépasse ${MAX_IMPORT_MB} Mo.`,
   FILE_NOT_FOUND: 'Le fichier est introuvable. Téléversez-le de nouveau.',
+  PERSON_NOT_SET_HERE:
+    'Qui est une ressource ne s’indique pas ici. Choisissez la personne là où le travail est réparti : elle devient ainsi une ressource.',
   RESOURCE_CHANGED:
     'Quelqu’un d’autre a modifié cette ressource entre-temps. Fermez-la, regardez-la de nouveau et refaites votre changement.',
   RESOURCE_IN_USE: 'Cette ressource est affectée à des tâches. Retirez-la d’abord de celles-ci.',
+  NOT_YOURS_TO_BOOK:
+    'Vous ne pouvez modifier aucun planning, donc pas réserver de collègues. Demandez à un chef de projet ou à un administrateur.',
   NOT_A_COLLEAGUE: 'Cette personne n’appartient pas à l’entreprise. Invitez-la d’abord.',
   CALENDAR_NAME_TAKEN: 'Il y a déjà un calendrier de ce nom. Choisissez un autre nom.',
   CALENDAR_CHANGED:

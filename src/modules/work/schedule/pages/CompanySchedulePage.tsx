@@ -10,6 +10,7 @@ import { useMemo, useRef, useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { i18n } from '../../../../kernel/web/i18n.ts'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useVertical } from '../../../../kernel/web/vertical.tsx'
@@ -23,6 +24,7 @@ import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
 import { FindBox, ListToolbar } from '../../../../ui/ListToolbar.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import { PROJECT_STATES, type ProjectState } from '../../projects/rules.ts'
 import { scheduleApi } from '../api.ts'
@@ -52,7 +54,8 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   const handle = useRef<GanttHandle>(null)
   const [zoom, setZoom] = useState<Zoom>('months')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { filter, filtered, toolbar } = useFilters(params)
+  const { filter, filtered, toolbar, allAddress } = useFilters(params)
+  const counts = useVerticalCounts()
   const found = useInfiniteQuery({
     ...scheduleApi.listSchedules.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...filter, cursor, size: AT_ONCE, total: cursor === undefined }),
@@ -89,6 +92,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   const count = total && t(total.capped ? 'company.countCapped' : 'company.count', { count: total.count })
   return (
     <Page title={t('routes.company')} count={count} actions={chosen && !narrow && leads}>
+      <LeftOut found={counts} shown={filter.vertical} all={allAddress} />
       <Box
         role="toolbar"
         aria-label={t('toolbar')}
@@ -174,10 +178,10 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
 function useFilters(params: Params) {
   const { t } = useText()
   const go = useGo()
-  const { company, preview } = useSession()
+  const { company } = useSession()
   const active = useVertical().vertical.id
   const language = useFieldLanguage()
-  const several = ((preview ?? company)?.verticals.length ?? 0) > 1
+  const several = company?.several === true
   const vertical = several ? (params.vertical ?? active) : undefined
   const verticals =
     useQuery({ ...fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: active } }), enabled: several })
@@ -191,19 +195,17 @@ function useFilters(params: Params) {
     vertical,
     sort: params.sort ?? 'startDate',
   }
-  const to = (wish: Partial<Params>) => {
+  const addressOf = (wish: Partial<Params>) => {
     const next = { ...params, ...wish }
-    go(
-      link(schedule, 'company', {
-        q: next.q || undefined,
-        scope: next.scope === 'all' ? undefined : next.scope,
-        state: next.state || undefined,
-        vertical: next.vertical,
-        sort: next.sort === 'startDate' ? undefined : next.sort,
-      }),
-      { replace: true, keepScroll: true },
-    )
+    return link(schedule, 'company', {
+      q: next.q || undefined,
+      scope: next.scope === 'all' ? undefined : next.scope,
+      state: next.state || undefined,
+      vertical: next.vertical,
+      sort: next.sort === 'startDate' ? undefined : next.sort,
+    })
   }
+  const to = (wish: Partial<Params>) => go(addressOf(wish), { replace: true, keepScroll: true })
   const stateName = (one: ProjectState) => i18n.t(`projects:states.${one}`, { defaultValue: one })
   const toolbar = (
     <ListToolbar
@@ -249,6 +251,7 @@ function useFilters(params: Params) {
   )
   return {
     filter,
+    allAddress: addressOf({ vertical: 'all' }),
     filtered: Boolean(
       filter.q ||
       (state !== CURRENT && state !== undefined) ||

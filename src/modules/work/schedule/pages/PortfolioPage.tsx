@@ -6,10 +6,12 @@ import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { ListEmpty } from '../../../../kernel/web/list/ListEmpty.tsx'
 import { ListFilters, type Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useVertical } from '../../../../kernel/web/vertical.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -85,6 +87,7 @@ export default function PortfolioPage({ params }: { params: Params }) {
       />
     ),
   }
+  const counts = useVerticalCounts()
   const active = useVertical().vertical.id
   const verticals =
     useQuery({
@@ -157,6 +160,10 @@ export default function PortfolioPage({ params }: { params: Params }) {
         </Tabs>
       }
     >
+      {/* the list says it by itself, and who has how much to do is of all verticals */}
+      {(shape === 'board' || shape === 'schedule') && (
+        <LeftOut found={counts} shown={view.vertical} all={view.addressWith({ of: 'all' })} />
+      )}
       <div role="tabpanel" id={PANEL} aria-labelledby={`view-${shape}`}>
         {shape === 'list' && (
           <WorkList

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { link } from '../../../../kernel/contract/link.ts'
-import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { RecordFailed } from '../../../../kernel/web/record/RecordFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -40,25 +40,13 @@ export default function ProjectBoardPanel({ params }: { params: Readonly<Record<
         <LoadingBlocks rows={8} />
       </Page>
     )
-  const failure = failureOf(project.error)
   return (
     <Page title={t('panels.board')}>
-      {failure.code === 'PROJECT_NOT_FOUND' ? (
-        <EmptyState
-          title={failureText(project.error)}
-          actions={
-            <Button variant="contained" href={link(schedule, 'company')}>
-              {t('company.toSchedule')}
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState
-          text={failureText(project.error)}
-          requestId={failure.requestId}
-          onRetry={() => void project.refetch()}
-        />
-      )}
+      <RecordFailed
+        error={project.error}
+        onRetry={() => void project.refetch()}
+        back={{ label: t('company.toSchedule'), address: link(schedule, 'company') }}
+      />
     </Page>
   )
 }

@@ -170,6 +170,7 @@ function ResourceForm({
   onSaved: () => Promise<void>
 }) {
   const { t } = useText()
+  const mayPrice = useSession().may({ permission: 'rates.view' })
   const [name, setName] = useState(resource?.name ?? '')
   const [kind, setKind] = useState<Resource['kind']>(resource?.kind ?? 'crew')
   const [capacity, setCapacity] = useState<number | null>(resource?.capacity ?? 100)
@@ -188,7 +189,7 @@ function ResourceForm({
         name: name.trim(),
         kind,
         capacity: capacity ?? 100,
-        rate,
+        ...(resource?.hidden ? {} : { rate }),
         calendarId: calendarId || null,
       }),
     onSuccess: onSaved,
@@ -231,7 +232,7 @@ function ResourceForm({
           help={t('resources.capacityHelp')}
           error={tried && wrong.capacity ? t('assign.unitsRange') : undefined}
         />
-        <MoneyInput label={t('resources.rate')} value={rate} onChange={setRate} />
+        {!resource?.hidden && mayPrice && <MoneyInput label={t('resources.rate')} value={rate} onChange={setRate} />}
         <SelectInput
           label={t('fields.calendarId')}
           value={calendarId}

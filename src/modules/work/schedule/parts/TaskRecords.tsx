@@ -173,7 +173,7 @@ export function TaskFiles({ detail }: WithDetail) {
               {file.name}
             </Link>
             <Box sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>{size(file.size)}</Box>
-            {detail.may.edit && (
+            {file.mayRemove && (
               <IconButton
                 aria-label={t('files.removeOf', { name: file.name })}
                 onClick={() => {
@@ -193,7 +193,7 @@ export function TaskFiles({ detail }: WithDetail) {
           {t('files.none')}
         </Typography>
       )}
-      {detail.may.edit && (
+      {detail.may.upload && (
         <>
           <input
             ref={picker}

@@ -69,6 +69,11 @@ export const en = {
     heat: 'A heat index of {{value}} stays within {{limit}}: usual breaks.',
     snow: 'Snow of {{value}} stays within {{limit}}: nothing to clear.',
   },
+  connections: { weather: 'Weather forecast' },
+  connectionOff: {
+    installation: 'Whoever runs the installation has not switched the forecast on.',
+    flag: 'The forecast is not switched on for you (feature flag weatherIntegration).',
+  },
   problems: {
     late: 'It did not answer within 5 seconds. Try again later, or choose a provider that is nearer.',
     unknownHost: 'Its name cannot be found. Check the address, and whether this server can reach the internet.',

@@ -79,6 +79,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     heat: 'El índice de calor de {{value}} no supera {{limit}}: pausas habituales.',
     snow: 'La nieve de {{value}} no supera {{limit}}: nada que despejar.',
   },
+  connections: { weather: 'Previsión meteorológica' },
+  connectionOff: {
+    installation: 'Quien administra la instalación no ha activado la previsión.',
+    flag: 'La previsión no está activada para usted (indicador weatherIntegration).',
+  },
   problems: {
     late: 'No respondió en 5 segundos. Inténtelo más tarde o elija un proveedor más cercano.',
     unknownHost: 'No se encuentra su nombre. Compruebe la dirección y si este servidor tiene acceso a internet.',

@@ -79,6 +79,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     heat: 'Un indice de chaleur de {{value}} ne dépasse pas {{limit}} : pauses habituelles.',
     snow: 'Une neige de {{value}} ne dépasse pas {{limit}} : rien à dégager.',
   },
+  connections: { weather: 'Prévisions météo' },
+  connectionOff: {
+    installation: 'La personne qui exploite l’installation n’a pas activé les prévisions.',
+    flag: 'Les prévisions ne sont pas activées pour vous (indicateur weatherIntegration).',
+  },
   problems: {
     late: 'Il n’a pas répondu en 5 secondes. Réessayez plus tard, ou choisissez un fournisseur plus proche.',
     unknownHost: 'Son nom est introuvable. Vérifiez l’adresse, et si ce serveur a accès à internet.',

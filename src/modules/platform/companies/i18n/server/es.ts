@@ -15,4 +15,8 @@ export const fields: FieldTexts = {
   'Say what the day is called.': 'Indique cómo se llama el día.',
   'A key is a letter followed by letters, digits, dots and dashes.':
     'Una clave es una letra seguida de letras, cifras, puntos y guiones.',
+  'Write one e-mail address, as office@firm.example, or leave it empty.':
+    'Escriba una dirección de correo, como oficina@empresa.example, o déjelo vacío.',
+  'Write the whole address, as https://www.firm.example, or leave it empty.':
+    'Escriba la dirección completa, como https://www.empresa.example, o déjelo vacío.',
 }

@@ -15,4 +15,8 @@ export const fields: FieldTexts = {
   'Say what the day is called.': 'Dites comment s’appelle ce jour.',
   'A key is a letter followed by letters, digits, dots and dashes.':
     'Une clé est une lettre suivie de lettres, de chiffres, de points et de tirets.',
+  'Write one e-mail address, as office@firm.example, or leave it empty.':
+    'Écrivez une adresse e-mail, comme bureau@entreprise.example, ou laissez vide.',
+  'Write the whole address, as https://www.firm.example, or leave it empty.':
+    'Écrivez l’adresse entière, comme https://www.entreprise.example, ou laissez vide.',
 }

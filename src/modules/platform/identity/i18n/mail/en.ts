@@ -1,7 +1,7 @@
 /** What identity writes to people; the receiver's language decides. */
 export const en = {
   verify: {
-    subject: 'Verify your e-mail address for Plumbline',
+    subject: 'Verify your e-mail address for {{product}}',
     text: 'This address was given for an account.',
     valid: 'The link is valid for one day and works once. If you do not know of an account, do nothing.',
     button: 'Verify e-mail address',
@@ -13,7 +13,7 @@ export const en = {
     button: 'Sign in',
   },
   reset: {
-    subject: 'Set a new password for Plumbline',
+    subject: 'Set a new password for {{product}}',
     text: 'Somebody asked to set a new password for your account.',
     valid:
       'The link is valid for one hour and works once. If it was not you, do nothing: your password stays as it is.',
@@ -27,6 +27,10 @@ export const en = {
   rejected: {
     subject: 'Your request for an account with {{product}}',
     text: 'Your account request was rejected. Please contact support.',
+  },
+  removed: {
+    subject: 'You were taken out of {{company}}',
+    text: 'An administrator has taken you out of {{company}}. Your account and your other companies stay as they are; what you made for {{company}} stays there under your name.',
   },
   invitation: {
     subject: '{{name}} invites you to {{company}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
   verify: {
-    subject: 'Verifique su dirección de correo para Plumbline',
+    subject: 'Verifique su dirección de correo para {{product}}',
     text: 'Esta dirección se indicó para una cuenta.',
     valid: 'El enlace es válido durante un día y funciona una sola vez. Si no sabe nada de una cuenta, no haga nada.',
     button: 'Verificar la dirección de correo',
@@ -15,7 +15,7 @@ export const es: Catalogue<typeof en> = {
     button: 'Iniciar sesión',
   },
   reset: {
-    subject: 'Establezca una contraseña nueva para Plumbline',
+    subject: 'Establezca una contraseña nueva para {{product}}',
     text: 'Alguien pidió establecer una contraseña nueva para su cuenta.',
     valid:
       'El enlace es válido durante una hora y funciona una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
@@ -29,6 +29,10 @@ export const es: Catalogue<typeof en> = {
   rejected: {
     subject: 'Su solicitud de cuenta en {{product}}',
     text: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.',
+  },
+  removed: {
+    subject: 'Ya no pertenece a {{company}}',
+    text: 'Una persona administradora le ha quitado de {{company}}. Su cuenta y sus otras empresas siguen igual; lo que hizo para {{company}} se queda allí con su nombre.',
   },
   invitation: {
     subject: '{{name}} le invita a {{company}}',

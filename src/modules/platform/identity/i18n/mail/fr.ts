@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
   verify: {
-    subject: 'Vérifiez votre adresse e-mail pour Plumbline',
+    subject: 'Vérifiez votre adresse e-mail pour {{product}}',
     text: 'Cette adresse a été indiquée pour un compte.',
     valid: 'Le lien est valable un jour et ne sert qu’une fois. Si vous ne connaissez aucun compte, ne faites rien.',
     button: 'Vérifier l’adresse e-mail',
@@ -15,7 +15,7 @@ export const fr: Catalogue<typeof en> = {
     button: 'Se connecter',
   },
   reset: {
-    subject: 'Définissez un nouveau mot de passe pour Plumbline',
+    subject: 'Définissez un nouveau mot de passe pour {{product}}',
     text: 'Quelqu’un a demandé à définir un nouveau mot de passe pour votre compte.',
     valid:
       'Le lien est valable une heure et ne sert qu’une fois. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
@@ -29,6 +29,10 @@ export const fr: Catalogue<typeof en> = {
   rejected: {
     subject: 'Votre demande de compte {{product}}',
     text: 'Votre demande de compte a été refusée. Contactez l’assistance.',
+  },
+  removed: {
+    subject: 'Vous ne faites plus partie de {{company}}',
+    text: 'Un administrateur vous a retiré de {{company}}. Votre compte et vos autres entreprises restent inchangés ; ce que vous avez fait pour {{company}} y reste sous votre nom.',
   },
   invitation: {
     subject: '{{name}} vous invite à rejoindre {{company}}',

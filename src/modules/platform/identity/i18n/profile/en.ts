@@ -1,5 +1,20 @@
 /** Texts of the profile page alone: fetched with it, so that the first page does not wait for them. */
 export const en = {
+  companies: {
+    title: 'Companies',
+    here: 'This tab',
+    switch: 'Switch',
+    switchTo: 'Switch to {{name}}',
+    leave: 'Leave',
+    leaveOf: 'Leave {{name}}',
+    leaveTitle: 'Leave {{name}}?',
+    leaveText:
+      'You no longer see anything of it, and what was shared with you ends. What you made stays there under your name, and an administrator can invite you again.',
+    leaveOthers: 'Your other companies and your account stay as they are.',
+    leaveOnly: 'It is your only company: your account stays, and opens nothing until somebody invites you.',
+    held: 'Still in your hands; an administrator can hand it to a colleague:',
+    left: 'You have left {{name}}.',
+  },
   providers: {
     title: 'Sign-in providers',
     linked: 'Linked',

@@ -2,6 +2,21 @@ import type { Catalogue } from '../../../../../kernel/contract/texts.ts'
 import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
+  companies: {
+    title: 'Empresas',
+    here: 'Esta pestaña',
+    switch: 'Cambiar',
+    switchTo: 'Cambiar a {{name}}',
+    leave: 'Dejar',
+    leaveOf: 'Dejar {{name}}',
+    leaveTitle: '¿Dejar {{name}}?',
+    leaveText:
+      'Ya no verá nada de ella, y lo que se compartió con usted termina. Lo que hizo se queda allí con su nombre, y una persona administradora puede invitarle de nuevo.',
+    leaveOthers: 'Sus otras empresas y su cuenta siguen igual.',
+    leaveOnly: 'Es su única empresa: su cuenta se queda y no abre nada hasta que alguien le invite.',
+    held: 'Todavía en sus manos; una persona administradora puede traspasarlo a otra:',
+    left: 'Ha dejado {{name}}.',
+  },
   providers: {
     title: 'Proveedores de inicio de sesión',
     linked: 'Vinculado',

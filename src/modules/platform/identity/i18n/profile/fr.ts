@@ -2,6 +2,21 @@ import type { Catalogue } from '../../../../../kernel/contract/texts.ts'
 import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
+  companies: {
+    title: 'Entreprises',
+    here: 'Cet onglet',
+    switch: 'Changer',
+    switchTo: 'Passer à {{name}}',
+    leave: 'Quitter',
+    leaveOf: 'Quitter {{name}}',
+    leaveTitle: 'Quitter {{name}} ?',
+    leaveText:
+      'Vous n’en verrez plus rien, et ce qui était partagé avec vous prend fin. Ce que vous avez fait y reste sous votre nom, et un administrateur peut vous inviter de nouveau.',
+    leaveOthers: 'Vos autres entreprises et votre compte restent inchangés.',
+    leaveOnly: 'C’est votre seule entreprise : votre compte reste et n’ouvre rien tant que personne ne vous invite.',
+    held: 'Encore entre vos mains ; un administrateur peut le transmettre à un collègue :',
+    left: 'Vous avez quitté {{name}}.',
+  },
   providers: {
     title: 'Fournisseurs de connexion',
     linked: 'Associé',

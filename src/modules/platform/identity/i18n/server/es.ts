@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../rules.ts'
 
 export const fields: FieldTexts = {
   'Enter a valid e-mail address.': 'Introduzca una dirección de correo válida.',
+  'Please fill out all fields.': 'Rellene todos los campos.',
   'First name is required.': 'El nombre es obligatorio.',
   'Last name is required.': 'Los apellidos son obligatorios.',
   'Use small letters, digits and hyphens.': 'Use letras minúsculas, cifras y guiones.',

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../rules.ts'
 
 export const fields: FieldTexts = {
   'Enter a valid e-mail address.': 'Saisissez une adresse e-mail valide.',
+  'Please fill out all fields.': 'Veuillez remplir tous les champs.',
   'First name is required.': 'Le prénom est obligatoire.',
   'Last name is required.': 'Le nom est obligatoire.',
   'Use small letters, digits and hyphens.': 'Utilisez des minuscules, des chiffres et des traits d’union.',

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."two_factors" ADD COLUMN "last_step" bigint;

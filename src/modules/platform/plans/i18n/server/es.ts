@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../../../kernel/contract/texts.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> = {
+  who: {
+    you: 'Puede cambiar el plan en Facturación',
+    names_one: '{{names}} puede cambiar el plan en Facturación',
+    names_other: '{{names}} pueden cambiar el plan en Facturación',
+    role: 'Un administrador de la empresa puede cambiar el plan en Facturación',
+    platform: 'Quienes llevan esta plataforma pueden cambiar el plan; contacte con soporte',
+    support: 'Quienes llevan esta plataforma pueden cambiar el plan: {{contact}}',
+  },
+  features: {
+    whiteLabel: 'la marca blanca',
+    apiAccess: 'el acceso a la API',
+    multiTenant: 'personas de varias empresas',
+    companySwitch: 'el acceso de quienes llevan la plataforma',
+    advancedAnalytics: 'el análisis avanzado',
+    customBranding: 'el logotipo y los colores propios',
+    advancedReporting: 'los informes avanzados',
+    enterpriseIntegrations: 'los webhooks',
+  },
+  projects: 'proyectos',
+  stops: {
+    whiteLabel:
+      'La marca blanca se detiene: el nombre, el logotipo y los colores propios de la empresa se conservan y dejan de mostrarse hasta que un plan los incluya de nuevo.',
+    apiAccess:
+      'El acceso a la API se detiene: las claves se conservan y se rechazan hasta que un plan lo incluya de nuevo.',
+    other: 'El nuevo plan no incluye {{what}}.',
+  },
+}

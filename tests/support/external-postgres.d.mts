@@ -1,0 +1,1 @@
+export function startExternalPostgres(): Promise<{ version: number; url: string; stop(): Promise<void> } | null>
