@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { manifests } from '../../src/modules/all.manifests.ts'
 import { bucketOf } from '../../src/modules/platform/flags/rules.ts'
 import { verticals } from '../../src/verticals/all.ts'
-import { call, companiesOf, makeFirm, openIn } from './firms.ts'
+import { call, companiesOf, leaveOtherFirms, makeFirm, openIn } from './firms.ts'
 import { owner } from './people.ts'
-import { as, expectAccessible, expectNothingCut, inDatabase, url } from './support.ts'
+import { as, expectAccessible, expectNothingCut, url } from './support.ts'
 
 // the other journeys know the owner in one company
-test.afterAll(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
+test.afterAll(leaveOtherFirms)
 
 test('somebody of the platform makes a firm, enters it and goes back', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')

@@ -2,11 +2,11 @@
 import { expect, test } from '@playwright/test'
 import { writePng } from '../../src/kernel/server/picture.ts'
 import { legal } from '../../src/verticals/legal.ts'
-import { call, makeFirm, openIn } from './firms.ts'
-import { as, expectAccessible, expectNothingCut, inDatabase, mailedLink, mailsTo, url } from './support.ts'
+import { call, leaveOtherFirms, makeFirm, openIn } from './firms.ts'
+import { as, expectAccessible, expectNothingCut, mailedLink, mailsTo, url } from './support.ts'
 
 // the other journeys know the owner in one company
-test.afterAll(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
+test.afterAll(leaveOtherFirms)
 
 test('an invitation comes in the look of the company that invites, and nobody else’s page does', async ({
   browser,

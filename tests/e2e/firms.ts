@@ -1,7 +1,7 @@
 /** Firms beside the owner's own, for journeys about companies: making one, calling the API in it, opening a tab in it. */
 import { expect, type Page } from '@playwright/test'
 import { owner } from './people.ts'
-import { url } from './support.ts'
+import { inDatabase, url } from './support.ts'
 
 type Company = { id: string; name: string }
 
@@ -39,4 +39,12 @@ export async function openIn(page: Page, companyId: string, address: string): Pr
   }
   await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), companyId)
   await page.goto(address)
+}
+
+/** Afterwards the owner's firm is the only one again, as the other journeys know it: the owner stands in no other, and what comes from outside goes to it. */
+export async function leaveOtherFirms(): Promise<void> {
+  await inDatabase(
+    `update companies set sample = true where type <> 'saas_platform' and company_id in (select company_id from memberships where platform)`,
+  )
+  await inDatabase(`update memberships set status = 'deactivated' where platform`)
 }

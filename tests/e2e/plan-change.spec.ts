@@ -1,10 +1,10 @@
 /** To a smaller plan and back, as an administrator lives it: what stops says why, nothing is lost, and all of it comes back. */
 import { expect, test, type Page } from '@playwright/test'
-import { call, makeFirm, openIn } from './firms.ts'
-import { as, expectAccessible, expectNothingCut, inDatabase, url } from './support.ts'
+import { call, leaveOtherFirms, makeFirm, openIn } from './firms.ts'
+import { as, expectAccessible, expectNothingCut, url } from './support.ts'
 
 // the other journeys know the owner in one company
-test.afterAll(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
+test.afterAll(leaveOtherFirms)
 
 async function choose(page: Page, tier: string): Promise<void> {
   await page.goto('/billing')

@@ -1,11 +1,11 @@
 /** A second company: accepted signed in, signed out and with the wrong account; switched between, left, and closed by an administrator. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { leaveOtherFirms } from './firms.ts'
 import { owner } from './people.ts'
 import {
   as,
   expectAccessible,
   expectNothingCut,
-  inDatabase,
   mailedLink,
   mailsTo,
   makeProject,
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 }
 type Company = { id: string; name: string }
 
 // the owner enters each firm that is made; the other journeys know them in one company
-test.afterEach(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
+test.afterEach(leaveOtherFirms)
 
 /** A firm of its own, made by whoever runs the installation. */
 async function makeFirm(browser: Browser, name: string): Promise<Company> {
