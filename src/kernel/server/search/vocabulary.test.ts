@@ -140,8 +140,22 @@ describe('the vocabulary', () => {
            where t.relname = 'search_entries' and i.indexrelname = 'search_entries_marks'`,
         )
       )[0] ?? { bySeq: -1, byIndex: -1 }
-    /** A connection tells what it counted when it is quiet for a moment. */
-    const counted = (least: number) => until(scans, ({ byIndex }) => byIndex >= least)
+    /** A connection tells what it counted when it is quiet for some seconds, unless it is asked to. */
+    const tell = async () => {
+      const clients = await Promise.all(
+        Array.from({ length: database.owner.totalCount }, () => database.owner.connect()),
+      )
+      for (const client of clients) {
+        await client.query('select pg_stat_force_next_flush()')
+        client.release()
+      }
+    }
+    const counted = async (least: number) => {
+      await tell()
+      return until(scans, ({ byIndex }) => byIndex >= least)
+    }
+    // what the tests before have counted
+    await tell()
     const before = await scans()
     await add('a', 'Pangolin')
     await noteWords(database.owner)
