@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -156,9 +156,10 @@ it('killed in the middle leaves nothing that looks complete', async () => {
   expect((await plumbline(['sample', '--scale', '30'], env)).code).toBe(0)
   const file = join(first, 'killed.backup')
   const begun = await launch(['backup', file], env)
+  // past its first lines, which say what it is
   await until(
-    () => existsSync(`${file}.unfinished`),
-    (there) => there,
+    () => (existsSync(`${file}.unfinished`) ? statSync(`${file}.unfinished`).size : 0),
+    (size) => size > 0,
   )
   begun.child.kill('SIGKILL')
   await begun.exited

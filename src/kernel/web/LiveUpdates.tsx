@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SESSION_TOPIC } from '../contract/session.ts'
-import { type Changed, gathered, isConcerned } from './concerned.ts'
+import { gatherer, isConcerned } from './concerned.ts'
 import { changedTopics, listenLive } from './live.ts'
 import { useSession } from './session.tsx'
 import { spread } from './spread.ts'
@@ -24,28 +24,22 @@ export function LiveUpdates() {
   })
   useEffect(() => {
     if (!id) return
-    const topics = new Map<string, Changed>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = listenLive(id, (change) => {
-      topics.set(change.topic, gathered(topics.get(change.topic), change))
-      clearTimeout(timer)
-      timer = setTimeout(
-        () => {
-          for (const [topic, changed] of topics)
-            void (topic === SESSION_TOPIC
-              ? ask.current()
-              : client.invalidateQueries({
-                  queryKey: [[topic]],
-                  predicate: ({ queryKey }) => isConcerned(id, queryKey, changed),
-                }))
-          changedTopics.set([...topics.keys()])
-          topics.clear()
-        },
-        GATHER_MS + spread(SPREAD_MS),
-      )
-    })
+    const changes = gatherer(
+      () => GATHER_MS + spread(SPREAD_MS),
+      (topics) => {
+        for (const [topic, changed] of topics)
+          void (topic === SESSION_TOPIC
+            ? ask.current()
+            : client.invalidateQueries({
+                queryKey: [[topic]],
+                predicate: ({ queryKey }) => isConcerned(id, queryKey, changed),
+              }))
+        changedTopics.set([...topics.keys()])
+      },
+    )
+    const stop = listenLive(id, changes.add)
     return () => {
-      clearTimeout(timer)
+      changes.stop()
       stop()
     }
   }, [id, client])

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { writeMarked } from '../contract/live.ts'
-import { gathered, isConcerned } from './concerned.ts'
+import { gathered, gatherer, isConcerned } from './concerned.ts'
 import { noteMark } from './marks.ts'
 
 const COMPANY = 'ridgeline'
@@ -38,5 +38,26 @@ describe('a mark', () => {
     noteMark(COMPANY, null)
     noteMark(COMPANY, 'not a mark')
     expect(isConcerned(COMPANY, key({ projectId: 'p2' }), changed)).toBe(false)
+  })
+})
+
+describe('changes that come without a pause', () => {
+  it('are told again and again, not when the last of them has come', () => {
+    vi.useFakeTimers()
+    const told: string[][] = []
+    const changes = gatherer(
+      () => 500,
+      (topics) => told.push([...topics.keys()]),
+    )
+    for (let at = 0; at < 20; at += 1) {
+      changes.add({ topic: at < 10 ? 'projects' : 'schedule' })
+      vi.advanceTimersByTime(100)
+    }
+    expect(told).toEqual([['projects'], ['projects'], ['schedule'], ['schedule']])
+    changes.add({ topic: 'projects' })
+    changes.stop()
+    vi.advanceTimersByTime(1_000)
+    expect(told).toHaveLength(4)
+    vi.useRealTimers()
   })
 })

@@ -10,6 +10,30 @@ export function gathered(before: Changed | undefined, { entity, mark }: LiveChan
   return new Map([...(before ?? []), [entity, new Set([...(before?.get(entity) ?? []), mark])]])
 }
 
+/**
+ * Gathers the changes of a moment, to be told as one. The moment begins with the first of them and is not made longer by those that follow: while a
+ * colleague imports a thousand rows, everybody else still sees what is new.
+ */
+export function gatherer(
+  waitMs: () => number,
+  tell: (topics: ReadonlyMap<string, Changed>) => void,
+): { add(change: LiveChange): void; stop(): void } {
+  let topics = new Map<string, Changed>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    add(change) {
+      topics.set(change.topic, gathered(topics.get(change.topic), change))
+      timer ??= setTimeout(() => {
+        const told = topics
+        topics = new Map()
+        timer = undefined
+        tell(told)
+      }, waitMs())
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** `queryKey` is the client's: the path of the endpoint, then its input. An input that names the record does so as `projectId`; one whose mark nobody has told may be the one that changed. */
 export function isConcerned(companyId: string, queryKey: readonly unknown[], changed: Changed): boolean {
   if (changed === null) return true

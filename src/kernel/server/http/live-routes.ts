@@ -54,9 +54,24 @@ export function mountLive(
     }
   }
 
+  const missedSince = async (companyId: string | null, since: string | null) =>
+    since === null || companyId === null ? [] : changesSince(parts.database.app, companyId, since)
+
   app.get('/api/live', async (request, reply) => {
     const { companyId, userId, since, holder, language } = await whoAsks(request)
-    const missed = since === null || companyId === null ? [] : await changesSince(parts.database.app, companyId, since)
+    // listens before it looks back: what happens between the two is told twice rather than never
+    const waiting: LiveChange[] = []
+    let tell = (change: LiveChange): void => void waiting.push(change)
+    const leave =
+      companyId === null
+        ? () => undefined
+        : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => {
+            if (whose === userId) tell(told(change))
+          })
+    const missed = await missedSince(companyId, since).catch((error: unknown) => {
+      leave()
+      throw error
+    })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -67,12 +82,7 @@ export function mountLive(
     })
     const send = (event: string, content: object) =>
       raw.write(`id: ${parts.live.cursor()}\nevent: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
-    const leave =
-      companyId === null
-        ? () => undefined
-        : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => {
-            if (whose === userId) send('change', told(change))
-          })
+    tell = (change) => void send('change', change)
     const watch = parts.live.onAccessChange((changed) => {
       if (changed !== userId && changed !== null) return
       // told first: whoever lost their access learns from the next call why, and whoever gained some opens another stream
@@ -107,7 +117,7 @@ export function mountLive(
     open.add(end)
     raw.on('close', end)
     send('hello', { cursor: parts.live.cursor() })
-    for (const change of missed) send('change', told(change))
+    for (const change of [...missed.map(told), ...waiting]) tell(change)
   })
 
   app.get('/api/live/poll', async (request) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { markOf } from '../secrets.ts'
@@ -69,6 +69,32 @@ describe('the live stream', () => {
     const data = await app.call(person, 'GET', '/api/projects')
     await change(person, 'Between')
     const stream = await listen(person, String(data.headers['x-live-cursor']))
+    await until(
+      () => topicsOf(stream),
+      (topics) => topics.includes('projects'),
+    )
+  })
+
+  it('misses nothing of what happens while it looks back', async () => {
+    const data = await app.call(person, 'GET', '/api/projects')
+    // the look back has been answered and is not over: the change comes in between
+    const connect = app.database.app.connect.bind(app.database.app)
+    const slow = vi.spyOn(app.database.app, 'connect').mockImplementationOnce(async () => {
+      const client = await connect()
+      const query = client.query.bind(client)
+      vi.spyOn(client, 'query').mockImplementation((async (...asked: Parameters<typeof query>) => {
+        if (String(asked[0]) === 'commit') {
+          vi.mocked(client.query).mockRestore()
+          const heard = new Promise<void>((resolve) => void app.live.onAnyChange(resolve))
+          await change(person, 'In between')
+          await heard
+        }
+        return query(...asked)
+      }) as typeof client.query)
+      return client
+    })
+    const stream = await listen(person, String(data.headers['x-live-cursor']))
+    expect(slow).toHaveBeenCalled()
     await until(
       () => topicsOf(stream),
       (topics) => topics.includes('projects'),
