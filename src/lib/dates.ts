@@ -40,13 +40,8 @@ export function addMonths(date: string, months: number): string {
   return toPlainDate(year, month, Math.min(Number(date.slice(8, 10)), lastDay)) ?? date
 }
 
-/** Whether weeks start on Sunday (0) or Monday (1) in the language. */
-export function firstWeekday(language: string): 0 | 1 {
-  return language.startsWith('en') && !language.endsWith('GB') ? 0 : 1
-}
-
-/** The six weeks of a calendar page around a date, as plain dates. */
-export function calendarWeeks(date: string, weekStart: 0 | 1): string[][] {
+/** The six weeks of a calendar page around a date, as plain dates; weeks begin with Sunday (0), Monday (1) and so on. */
+export function calendarWeeks(date: string, weekStart: number): string[][] {
   const first = `${date.slice(0, 8)}01`
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7
   const start = addDays(first, -before)

@@ -1,4 +1,6 @@
 /** Times of a schedule: whole minutes of the site's wall clock since 1970-01-01T00:00, written `2026-11-04T08:00`. */
+import { wallIn } from './zones.ts'
+
 const MINUTE_MS = 60_000
 export const DAY_MINUTES = 1_440
 
@@ -41,12 +43,7 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / MINUTE_MS
 }
 
-/** Where the wall clock stands at an instant, for a server that keeps UTC. */
-export function wallNow(now: number): number {
-  return Math.floor(now / MINUTE_MS)
-}
-
-/** Where the wall clock of this browser stands. */
-export function wallHere(now: Date): number {
-  return wallNow(now.getTime()) - now.getTimezoneOffset()
+/** Where the wall clock of a company stands at an instant. */
+export function wallNow({ now, zone }: { now: number; zone: string }): number {
+  return Math.floor(wallIn(zone, now) / MINUTE_MS)
 }

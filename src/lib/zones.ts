@@ -1,12 +1,15 @@
-// What clocks on a wall show: minutes of the day in a time zone, and the instants at which they show them.
+// What clocks on a wall show in a time zone: day and minute, and the instants at which they show them. A zone that is not known counts as UTC.
+import { plainDateOf } from './dates.ts'
+
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -21,15 +24,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Whether the name is one of a time zone, such as `Europe/Madrid`. */
 export function isTimeZone(name: string): boolean {
+  // an offset such as +02:00 knows no summer time, and the database reads its sign the other way round
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
-    return formatOf(name).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
 }
 
-/** The instant as the zone's clocks show it, written as if it were UTC. */
-function wallMs(instant: number, timeZone: string): number {
+/** What the zone's clocks show at an instant, to the second, written as if it were UTC. */
+export function wallIn(timeZone: string, instant: number): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(instant)
@@ -39,20 +44,31 @@ function wallMs(instant: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
+/** The instant at which the zone's clocks show this. Of an hour that a change of clocks skips it is the one after it, of one that comes twice the first. */
+export function instantIn(timeZone: string, wall: number): number {
+  const offset = (instant: number) => wallIn(timeZone, instant) - instant
+  const [before, after] = [wall - offset(wall - DAY_MS), wall - offset(wall + DAY_MS)]
+  const shown = [before, after].filter((instant) => wallIn(timeZone, instant) === wall)
+  return shown.length > 0 ? Math.min(...shown) : before
+}
+
+/** The day that calendars in the zone show at an instant, and the instant at which a day begins there. */
+export const dayIn = (timeZone: string, instant: number): string => plainDateOf(wallIn(timeZone, instant))
+export const dayStartsIn = (timeZone: string, date: string): number =>
+  instantIn(timeZone, Date.parse(`${date}T00:00:00Z`))
+
 /** The minute of the day, 0 to 1439, that clocks in the zone show. */
 export function minuteOfDay(instant: number, timeZone: string): number {
-  const wall = new Date(wallMs(instant, timeZone))
+  const wall = new Date(wallIn(timeZone, instant))
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
 /** The next instant after `now` at which clocks in the zone show this minute of the day. An hour that a clock change skips counts as the one after it. */
 export function nextAt(minute: number, timeZone: string, now: number): number {
-  const wall = new Date(wallMs(now, timeZone))
+  const wall = new Date(wallIn(timeZone, now))
   for (let day = 0; ; day += 1) {
     const wanted = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + day) + minute * MINUTE_MS
-    const guess = wanted - (wallMs(wanted, timeZone) - wanted)
-    const found = wanted - (wallMs(guess, timeZone) - guess)
-    const instant = wallMs(found, timeZone) === wanted ? found : Math.max(guess, found)
+    const instant = instantIn(timeZone, wanted)
     if (instant > now) return instant
   }
 }

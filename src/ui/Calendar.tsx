@@ -5,8 +5,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { addDays, addMonths, calendarWeeks, firstWeekday, formatDate, formatPart, todayPlain } from '../lib/dates.ts'
+import { addDays, addMonths, calendarWeeks, formatDate, formatPart } from '../lib/dates.ts'
 import { useUiText } from './use-ui-text.ts'
+import { companyToday, firstWeekday } from './formats.ts'
 
 export type CalendarProps = {
   value: string | null
@@ -18,7 +19,7 @@ export type CalendarProps = {
 /** One month to choose a day from; arrows move by day and week, Page Up and Page Down by month. */
 export function Calendar(props: CalendarProps) {
   const { t, language } = useUiText()
-  const today = todayPlain()
+  const today = companyToday()
   const within = (date: string) =>
     (props.min === undefined || date >= props.min) && (props.max === undefined || date <= props.max)
   const [shown, setShown] = useState(props.value ?? today)
@@ -29,7 +30,7 @@ export function Calendar(props: CalendarProps) {
     if (followFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     followFocus.current = false
   }, [shown])
-  const weekStart = firstWeekday(language)
+  const weekStart = firstWeekday()
   const weeks = calendarWeeks(shown, weekStart)
   const [week = []] = weeks
   const turn = (months: number) => setShown(addMonths(shown, months))

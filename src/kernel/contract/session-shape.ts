@@ -65,6 +65,8 @@ export const sessionShape = z.object({
       }),
       /** How the company writes numbers; an empty locale leaves it to the reader's language. */
       formats: z.object({ currency: z.string(), locale: z.string() }),
+      /** Where the company is: its day begins and ends by this time zone; 1 is Monday. */
+      region: z.object({ country: z.string(), timeZone: z.string(), weekStart: z.number() }),
       /** Read-only for its people. */
       suspended: z.boolean(),
       /** The platform's own company. */

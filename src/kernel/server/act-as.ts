@@ -43,10 +43,10 @@ async function contextOf(
 ): Promise<Ctx> {
   const session = await ctx.services.ofPerson(userId)
   const asked = { companyId: ctx.companyId, vertical, previewAs: null, changing }
-  const { requestId, now, newId, client, db, commitWith } = ctx
+  const { requestId, now, newId, client, db, zone, commitWith } = ctx
   return createContext(
     ctx.services,
-    { client, db, commitWith },
+    { client, db, zone, commitWith },
     { requestId, now, newId, ...admit(access, session, asked, ctx.services, '') },
   )
 }

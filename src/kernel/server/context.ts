@@ -23,6 +23,7 @@ import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailLook, type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
+import { dayIn } from '../../lib/zones.ts'
 import type {
   Explain,
   FieldHolder,
@@ -117,6 +118,10 @@ export type Ctx = {
   requestId: string
   /** The time of the request; services never read the clock themselves. */
   now: number
+  /** The company's own day at that time, by its time zone: what is due, late or over goes by it. */
+  today: string
+  /** The time zone of the company. */
+  zone: string
   /** The network address of the caller; empty where there is none. */
   ip: string
   /** The language of the person, else the one the request asks for; what is mailed to others goes by theirs. */
@@ -211,6 +216,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
   const ctx: Ctx = {
     ...caller,
     ...tx,
+    today: dayIn(tx.zone, caller.now),
     vertical: caller.vertical ?? DEFAULT_VERTICAL,
     narrow: caller.session?.companies.find(({ id }) => id === caller.companyId)?.several ?? true,
     services,
@@ -271,9 +277,9 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
       const own = caller.session?.companies.find((company) => company.id === companyId)
       if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own)
         throw new Error('A request that has a company can enter only another of the same person.')
-      await enterCompany(tx, companyId)
+      const inside = await enterCompany(tx, companyId)
       // what follows a way in from outside acts with the rights of the door, not of a role
-      return createContext(services, tx, {
+      return createContext(services, inside, {
         ...caller,
         ...actor,
         companyId,
@@ -282,8 +288,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
     },
     async enterAsStaff(companyId) {
       if (!holder.staff) throw new Error('Only the platform owner’s people enter a company that is not theirs.')
-      await enterCompany(tx, companyId)
-      return createContext(services, tx, { ...caller, companyId })
+      return createContext(services, await enterCompany(tx, companyId), { ...caller, companyId })
     },
   }
   return ctx

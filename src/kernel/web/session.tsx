@@ -11,7 +11,7 @@ import {
   type ShownSession,
   verticalOf,
 } from '../contract/session.ts'
-import { setFormats } from '../../ui/formats.ts'
+import { setFormats, setRegion } from '../../ui/formats.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
 import { useToast } from '../../ui/Toasts.tsx'
@@ -139,7 +139,10 @@ export function SessionRoot(props: { children: ReactNode }) {
   const company = named ?? session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
 
   // before anything below writes a number
-  if (company) setFormats(company.formats)
+  if (company) {
+    setFormats(company.formats)
+    setRegion(company.region)
+  }
 
   const theme = session?.user.themeMode
   const tongue = session?.user.language

@@ -14,6 +14,8 @@ const ATTEMPTS = 3
 export type Transaction = {
   client: pg.PoolClient
   db: NodePgDatabase
+  /** The time zone of the company, also as the setting `app.zone` (`own-day.ts`). */
+  zone: string
   /**
    * Hands over the transaction's last statement, to be sent together with COMMIT as one message: locks it takes are held for no
    * round trip. It fails as if it had been asked at once, and takes everything back with it. What it answers is told once it is
@@ -67,11 +69,12 @@ export async function inCompany<T>(
       lasts.push({ statement: withValues(text, values), told })
     }
     try {
-      // one message for both: the setting and the transaction begin in a single round trip
-      await client.query(
-        `begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)${origin ? `, ${originSettings(origin)}` : ''}`,
+      // one message for all: the settings and the transaction begin in a single round trip
+      const begun: unknown = await client.query(
+        `begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)${origin ? `, ${originSettings(origin)}` : ''}; ${zoneOf(companyId)}`,
       )
-      const result = await work({ client, db: drizzle({ client }), commitWith })
+      const zone = (begun as pg.QueryResult<{ zone: string }>[])[2]?.rows[0]?.zone ?? 'UTC'
+      const result = await work({ client, db: drizzle({ client }), zone, commitWith })
       committing = true
       const rows = await commit(client, lasts[0])
       client.release()
@@ -147,6 +150,12 @@ async function endFailed(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** Moves an open transaction that had no company into one: after a secret has been looked up, or a company is being made. */
-export async function enterCompany(tx: Transaction, companyId: string): Promise<void> {
+export async function enterCompany(tx: Transaction, companyId: string): Promise<Transaction> {
   await tx.client.query(`select set_config('app.company_id', $1, true)`, [companyId])
+  const { rows } = await tx.client.query<{ zone: string }>(zoneOf(companyId))
+  return { ...tx, zone: rows[0]?.zone ?? 'UTC' }
 }
+
+/** Sets the company's time zone, once its row can be seen, and answers it; who has none, or is no company, goes by UTC. */
+const zoneOf = (companyId: string) =>
+  `select set_config('app.zone', coalesce((select settings #>> '{region,timeZone}' from public.companies where company_id = ${pg.escapeLiteral(companyId)}), 'UTC'), true) as zone`

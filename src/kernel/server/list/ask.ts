@@ -1,5 +1,4 @@
 /** What the conditions of a list are made with. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../context.ts'
 
 /** Takes a value and answers its place in the text. */
@@ -30,7 +29,7 @@ function continued(ctx: Ctx, values: unknown[], places: Map<string, string>): St
       return once('person', ctx.userId, '::text')
     },
     get today() {
-      return once('today', plainDateOf(ctx.now), '::date')
+      return once('today', ctx.today, '::date')
     },
   }
   return { asked, values, fork: () => continued(ctx, [...values], new Map(places)) }

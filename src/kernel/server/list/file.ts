@@ -1,7 +1,7 @@
 /** A list as a CSV or XLSX file, as it is filtered and ordered: a work that goes on while the person does something else. */
 import { Readable } from 'node:stream'
 import { csvLine } from '../../../lib/csv.ts'
-import { isPlainDate, plainDateOf } from '../../../lib/dates.ts'
+import { isPlainDate } from '../../../lib/dates.ts'
 import { YES_NO } from '../../../lib/field-words.ts'
 import { type FieldDef, fieldText, type FieldValue } from '../../../lib/fields.ts'
 import { cellText, MAX_SHEET_ROWS, type SheetCell } from '../../../lib/sheets/read-sheet.ts'
@@ -113,7 +113,7 @@ export function fileOf<Row extends object, Filter, Sort extends string, Whole ex
             const fileId = await recordFile(ctx, {
               sha256,
               size,
-              name: `${file.name}-${plainDateOf(ctx.now)}.${payload.format}`,
+              name: `${file.name}-${ctx.today}.${payload.format}`,
               type: TYPES[payload.format],
             })
             await attachFile(ctx, fileId, { kind: list.id, id: payload.workId })

@@ -1,5 +1,4 @@
 /** The assistant's engine: a question in, an answer in parts out. It needs nothing from outside and knows nothing that the asking person may not see. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { plainText } from '../../../lib/text.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
@@ -60,7 +59,7 @@ export async function answer(
     reading,
     subject,
     figureId,
-    today: plainDateOf(ctx.now),
+    today: ctx.today,
     weekStart: calendar.weekStart,
   })
   // its own list answers it, and no word of it is a name

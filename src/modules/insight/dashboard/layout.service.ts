@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { addDays, plainDateOf } from '../../../lib/dates.ts'
+import { addDays } from '../../../lib/dates.ts'
 import { type dashboardContract, Layout } from './contract.ts'
 import { instanceOf, startingRole, USE_DAYS, widgetsFor } from './rules.ts'
 import { dashboardLayouts, dashboardUses } from './schema.ts'
@@ -75,7 +75,7 @@ export const resetLayout: Service['resetLayout'] = async (ctx) => {
   return layoutOf(ctx)
 }
 
-const since = (ctx: Ctx) => addDays(plainDateOf(ctx.now), -USE_DAYS)
+const since = (ctx: Ctx) => addDays(ctx.today, -USE_DAYS)
 
 export const getUses: Service['getUses'] = async (ctx) => {
   // whoever looks at the product as somebody else does not learn what that person uses
@@ -97,7 +97,7 @@ export const noteUse: Service['noteUse'] = async (ctx, { module }) => {
   if ((await storedOf(ctx))?.follow === false) return { counted: false }
   await ctx.db
     .insert(dashboardUses)
-    .values({ companyId: ctx.companyId, userId: ctx.userId, module, day: plainDateOf(ctx.now), count: 1 })
+    .values({ companyId: ctx.companyId, userId: ctx.userId, module, day: ctx.today, count: 1 })
     .onConflictDoUpdate({
       target: [dashboardUses.companyId, dashboardUses.userId, dashboardUses.module, dashboardUses.day],
       set: { count: sql`${dashboardUses.count} + 1` },

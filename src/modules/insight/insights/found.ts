@@ -1,5 +1,4 @@
 /** All that the rules find for a person, as one query: the list, its counts and the figures are made of it, so that they cannot disagree. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { InsightAsk } from '../../../kernel/server/insight.ts'
@@ -36,7 +35,7 @@ export async function foundBy(
   bind: Bind,
   narrow: Narrow = {},
 ): Promise<string> {
-  const today = plainDateOf(ctx.now)
+  const today = ctx.today
   const wanted = states.filter(({ rule }) => narrow.rule === undefined || rule === narrow.rule)
   // no value is bound that nothing would use
   if (wanted.length === 0) return NOTHING

@@ -114,7 +114,7 @@ export const getWhyRecord: Service['getWhyRecord'] = async (ctx, { userId, modul
   // the module decides as it would for the person themselves
   const as = createContext(
     ctx.services,
-    { client: ctx.client, db: ctx.db, commitWith: ctx.commitWith },
+    { client: ctx.client, db: ctx.db, zone: ctx.zone, commitWith: ctx.commitWith },
     { ...ctx, session: null, userId, userName: person.name, role: holder.role, holder },
   )
   const found = await explain?.(as, recordId)

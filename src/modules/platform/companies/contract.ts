@@ -5,6 +5,7 @@ import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { oneLine, plainDate, senderName } from '../../../kernel/contract/shapes.ts'
 import { DEFAULT_SETTINGS, THEME_MODES, UNITS } from '../../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../../lib/contrast.ts'
+import { isTimeZone } from '../../../lib/zones.ts'
 import {
   COMPANY_FEATURES,
   COMPANY_ROLES,
@@ -45,6 +46,14 @@ const settingsParts = {
     clientSatisfaction: share(5).default(DEFAULT_TARGETS.clientSatisfaction),
     teamUtilization: share(100).default(DEFAULT_TARGETS.teamUtilization),
   }),
+  /** Where the company is: its own day goes by the time zone, holidays and formats begin with what is usual in the country. */
+  region: z.object({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Name the country by its two letters, such as US.')
+      .default('US'),
+    timeZone: z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.').default('UTC'),
+  }),
   calendar: z.object({
     /** 1 is Monday. */
     workingDays: z
@@ -74,6 +83,7 @@ export const CompanySettings = z.object({
   theme: settingsParts.theme.default(DEFAULT_SETTINGS.themeMode),
   features: settingsParts.features.prefault({}),
   targets: settingsParts.targets.prefault({}),
+  region: settingsParts.region.prefault({}),
   calendar: settingsParts.calendar.prefault({}),
   holidays: settingsParts.holidays.default([]),
   units: settingsParts.units.default('imperial'),

@@ -12,7 +12,7 @@ import { verticalsOf } from './company-verticals.ts'
 
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
 export { lookOf } from './look.ts'
-export { formatsOf, isDenied } from './settings.ts'
+export { formatsOf, isDenied, regionOf } from './settings.ts'
 
 export { activeMember, ownMember } from './member-states.ts'
 export { mayGiveRole } from './giving.ts'

@@ -4,8 +4,8 @@ import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { reachOf } from '../../../kernel/server/scopes.ts'
 import type { FigureAsk, FigureSource, Shared } from '../../../kernel/server/module.ts'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { type Asked, type Narrowed, readNarrowed, writeAsked } from '../../../lib/figures.ts'
+import { dayIn } from '../../../lib/zones.ts'
 
 /** `ctx` is the person's, in the vertical the figure is asked for. */
 export type Figure = Asked & { ctx: Ctx; declared: FigureDeclaration; source: FigureSource; narrowed: Narrowed }
@@ -55,7 +55,7 @@ export function rowsOf(figure: Figure, { bind }: Statement, at: number | null): 
 
 function askOf({ ctx, declared, of, narrowed }: Figure, bind: FigureAsk['bind'], at: number | null): FigureAsk {
   const { days = declared.days ?? 0, mine = false } = narrowed
-  return { ctx, bind, today: plainDateOf(at ?? ctx.now), at, of, days, mine }
+  return { ctx, bind, today: at === null ? ctx.today : dayIn(ctx.zone, at), at, of, days, mine }
 }
 
 export type Computed = { value: number | null; rows: number }

@@ -5,7 +5,6 @@
  */
 import type { Ctx, Services } from '../../../kernel/server/context.ts'
 import { partOf } from '../../../kernel/server/parts.ts'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { type Computed, computedOf, type Figure, isParted, shareKey, type Tally, tally } from './compute.ts'
 
 /** Never changed in place: whoever has one in hand may judge it by its own snapshot, whatever others put in its place meanwhile. */
@@ -39,7 +38,7 @@ function put(store: Store, key: string, next: Kept): void {
 }
 
 /** The day is part of it: what is late today was not late yesterday. */
-const keyOf = (ctx: Ctx, figure: Figure) => `${shareKey(figure)}|${plainDateOf(ctx.now)}`
+const keyOf = (ctx: Ctx, figure: Figure) => `${shareKey(figure)}|${ctx.today} ${ctx.zone}`
 
 /** How often what others compute is waited for: it may have begun before our own change was committed. */
 const WAITS = 2

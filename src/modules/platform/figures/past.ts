@@ -1,6 +1,7 @@
 /** What figures were at instants in the past. A past does not change any more, so each is computed once. */
 import type { Ctx, Services } from '../../../kernel/server/context.ts'
-import { plainDateOf } from '../../../lib/dates.ts'
+import { addDays } from '../../../lib/dates.ts'
+import { dayIn, dayStartsIn } from '../../../lib/zones.ts'
 import { compute, type Figure, shareKey } from './compute.ts'
 import { type Flights, fly } from './kept.ts'
 
@@ -10,7 +11,7 @@ type Store = { values: Map<string, number | null>; flights: Flights }
 const MOST_KEPT = 50_000
 const stores = new WeakMap<Services, Store>()
 
-/** For each figure its value at each instant; instants are taken as the end of their day, so that one day is computed once. */
+/** For each figure its value at each instant; instants are taken as the end of the company's day, so that one day is computed once. */
 export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: readonly number[]): Promise<Point[][]> {
   const store = stores.get(ctx.services) ?? { values: new Map<string, number | null>(), flights: new Map() }
   stores.set(ctx.services, store)
@@ -18,8 +19,8 @@ export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: rea
   const starts: string[] = []
   for (const figure of figures) starts.push((await figure.source.pastFrom?.(ctx)) ?? '')
   for (const instant of instants) {
-    const day = plainDateOf(instant)
-    const at = Math.min(Date.parse(`${day}T23:59:59.999Z`), ctx.now)
+    const day = dayIn(ctx.zone, instant)
+    const at = Math.min(dayStartsIn(ctx.zone, addDays(day, 1)) - 1, ctx.now)
     const known = await valuesOn(
       ctx,
       store,
@@ -43,7 +44,7 @@ async function valuesOn(
   day: string,
   at: number,
 ): Promise<Map<Figure, number | null>> {
-  const keyOf = (figure: Figure) => `${shareKey(figure)}|${day}`
+  const keyOf = (figure: Figure) => `${shareKey(figure)}|${day} ${ctx.zone}`
   const missingNow = () => figures.filter((figure) => !values.has(keyOf(figure)))
   const flight = (missing: readonly Figure[]) => missing.map(keyOf).join(' ')
   const others = flights.get(flight(missingNow()))

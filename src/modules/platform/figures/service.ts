@@ -2,8 +2,8 @@
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { readAsked } from '../../../lib/figures.ts'
+import { dayIn } from '../../../lib/zones.ts'
 import { companySettings } from '../companies/public.ts'
 import { cellsOf, compute, type Figure, findFigure, rankOf, rowsOf, statement, type Statement } from './compute.ts'
 import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
@@ -105,7 +105,7 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, s
   if (figure.declared.history === false) throw ctx.errors.NO_HISTORY()
   if (since > ctx.now || since < ctx.now - MAX_SINCE_DAYS * DAY_MS) throw ctx.errors.TOO_LONG_AGO()
   const start = await figure.source.pastFrom?.(ctx)
-  if (start && plainDateOf(since) < start) throw ctx.errors.NO_HISTORY()
+  if (start && dayIn(ctx.zone, since) < start) throw ctx.errors.NO_HISTORY()
   const into = statement()
   const text = await changedSince(ctx, figure, since, into)
   const { rows } = await ctx.client.query<Moved>(text, into.values)

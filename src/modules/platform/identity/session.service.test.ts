@@ -50,6 +50,7 @@ it('says who is signed in and where, and nothing about credentials', async () =>
         features: expect.arrayContaining(['whiteLabel', 'apiAccess']),
         brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' },
         formats: { currency: 'USD', locale: '' },
+        region: { country: 'US', timeZone: 'UTC', weekStart: 1 },
         suspended: false,
         master: false,
         sample: false,

@@ -3,7 +3,7 @@ import { ADMIN_ROLE, photoURL } from '../../../kernel/contract/session.ts'
 import { heldBy, type Overrides, roleIn } from '../../../kernel/contract/vertical.ts'
 import type { Services } from '../../../kernel/server/context.ts'
 import { flagsFor } from '../flags/public.ts'
-import { formatsOf, isDenied, lookOf, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
+import { formatsOf, isDenied, lookOf, MASTER_ID, MASTER_TYPE, regionOf } from '../companies/public.ts'
 import { featuresNow } from '../plans/public.ts'
 import type { PersonSession } from './contract.ts'
 
@@ -116,6 +116,7 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
     several: row.verticals.length > 1,
     suspended: row.companyStatus === 'suspended',
     formats: formatsOf(row.settings),
+    region: regionOf(row.settings),
     master: row.type === MASTER_TYPE,
     brand: lookOf({ productName, logo, primaryColor, secondaryColor }, features),
     verticals: own.map((one) => {

@@ -1,5 +1,5 @@
 /** Figures of one month, one client or one location. */
-import { addDays, formatPart, plainDateOf } from '../../../lib/dates.ts'
+import { addDays, formatPart } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureSource } from '../../../kernel/server/module.ts'
 import { projectSource } from '../projects/public.ts'
@@ -19,7 +19,7 @@ const ofMonth = (rows: (ask: FigureAsk, span: Span) => string): FigureSource => 
   parted: true,
   maySee: async (_ctx, of) => isMonth(of),
   nameOf: async (ctx, of) => formatPart(`${of}-01`, 'month', ctx.language),
-  examples: async (ctx) => lastMonths(plainDateOf(ctx.now)),
+  examples: async (ctx) => lastMonths(ctx.today),
 })
 
 type Group = (typeof TOP_OF)[number]
@@ -30,7 +30,7 @@ async function namesOf(ctx: Ctx, group: Group, key: string | null): Promise<{ ke
   const ask: FigureAsk = {
     ctx,
     bind: (value) => `$${values.push(value)}`,
-    today: plainDateOf(ctx.now),
+    today: ctx.today,
     at: null,
     of: '',
     days: 0,

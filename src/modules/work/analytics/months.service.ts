@@ -1,5 +1,4 @@
 /** The last months, and who and where most of the work is: each number is its figure, or put together of the rows of it. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, Handlers } from '../../../kernel/server/module.ts'
 import { readFigures } from '../../platform/figures/public.ts'
@@ -16,7 +15,7 @@ function asking(ctx: Ctx): { ask: FigureAsk; values: unknown[] } {
     ask: {
       ctx,
       bind: (value) => `$${values.push(value)}`,
-      today: plainDateOf(ctx.now),
+      today: ctx.today,
       at: null,
       of: '',
       days: 0,
@@ -35,9 +34,7 @@ const FIGURES = {
 } as const
 
 export const getMonths: Service['getMonths'] = async (ctx) => {
-  const asked = lastMonths(plainDateOf(ctx.now)).flatMap((month) =>
-    Object.values(FIGURES).map((id) => ({ id, of: month })),
-  )
+  const asked = lastMonths(ctx.today).flatMap((month) => Object.values(FIGURES).map((id) => ({ id, of: month })))
   const values = await readFigures(ctx, asked)
   const valueOf = (id: string, month: string) =>
     values[asked.findIndex((one) => one.id === id && one.of === month)] ?? null
@@ -49,7 +46,7 @@ export const getMonths: Service['getMonths'] = async (ctx) => {
     estimated: valueOf(FIGURES.estimated, month) ?? 0,
     onTime: valueOf(FIGURES.onTime, month),
   })
-  return { months: lastMonths(plainDateOf(ctx.now)).map(numbersOf) }
+  return { months: lastMonths(ctx.today).map(numbersOf) }
 }
 
 export const listTop: Service['listTop'] = async (ctx, { of, by }) => {

@@ -1,7 +1,6 @@
 /** Simulates a schedule when nobody has changed it for a moment, and keeps what came out. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { quantile, type RiskResult, type RiskRun, startRuns } from '../../../lib/scheduling/monte-carlo.ts'
 import { DAY_MINUTES, dayOfFinish } from '../../../lib/wall-clock.ts'
 import type { Pool } from 'pg'
@@ -97,7 +96,7 @@ async function keep(ctx: Ctx, projectId: string, row: Kept): Promise<void> {
   // a project that was removed for good in the meantime needs none
   if (!(await isCurrent(ctx, projectId, row.revision))) return
   await forget(ctx, projectId)
-  const values = { companyId: ctx.companyId, projectId, day: plainDateOf(ctx.now), ...row }
+  const values = { companyId: ctx.companyId, projectId, day: ctx.today, ...row }
   await ctx.db
     .insert(scheduleForecasts)
     .values(values)

@@ -1,5 +1,4 @@
 /** When projects will finish, as the stored simulations of their schedules have it, and how far such dates were off before. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -12,7 +11,7 @@ export const listForecasts: Service['listForecasts'] = async (ctx, { size, curso
   const after = startAfter(cursor, 'int4', 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
-  const seen = await forecastsSeen({ ctx, bind, today: plainDateOf(ctx.now) })
+  const seen = await forecastsSeen({ ctx, bind, today: ctx.today })
   const counted = total ? await countUpToCap(ctx, `from ${seen}`, values) : undefined
   const start = after ? ` and (f.chance, p.id) > (${bind(after[0])}::int4, ${bind(after[1])})` : ''
   const { rows } = await ctx.client.query<ProjectForecast>(
@@ -30,7 +29,7 @@ export const listForecasts: Service['listForecasts'] = async (ctx, { size, curso
 /** Over the finished projects the person may open: how far the plan was off, and how many kept what a forecast had said. */
 export async function accuracyOf(ctx: Ctx): Promise<Accuracy> {
   const values: unknown[] = []
-  const ask = { ctx, bind: (value: unknown) => `$${values.push(value)}`, today: plainDateOf(ctx.now) }
+  const ask = { ctx, bind: (value: unknown) => `$${values.push(value)}`, today: ctx.today }
   const { rows } = await ctx.client.query<Accuracy>(
     `select h.*, j.* from (select count(*)::int as projects, percentile_cont(0.5) within group (order by abs(f.finished - f.planned)) as "medianDays" from (${await finishedProjects(ask)}) f) h
       cross join (select count(*)::int as judged, count(*) filter (where f.held)::int as held, count(*) filter (where f.right)::int as right from (${await judgedForecasts(ask)}) f) j`,

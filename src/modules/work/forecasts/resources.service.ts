@@ -1,5 +1,4 @@
 /** Projects with people who are booked for more than they have, and how a schedule would look without that. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { shareOf, viewerOf } from '../projects/public.ts'
@@ -24,7 +23,7 @@ export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cur
   const after = startAfter(cursor, 'int4', 'text', 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
-  const first = await weekOf(ctx, plainDateOf(ctx.now))
+  const first = await weekOf(ctx, ctx.today)
   const over = `select b.id, b.name, b.week, b.capacity from (${await bookings({ ctx, bind }, first, WEEKS_AHEAD)}) b where b.capacity > 0 and 100 * b.booked > ${FULL_PERCENT} * b.capacity`
   const found = `(
       select p.id, p.name, p.owner_id as "ownerId", p.vertical, ${shareOf(bind(ctx.userId))} as share,

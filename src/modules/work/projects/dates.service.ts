@@ -1,5 +1,4 @@
 /** When projects begin and end, for calendars: among those the person may see, and only these. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import type { CalendarEntry, CalendarSource, FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
@@ -9,8 +8,8 @@ import { findableProjects } from './records.service.ts'
 import { FEED_DAYS_BACK } from './rules.ts'
 import { PRESENT, seenProjects, theirProjects } from './seen.ts'
 import { NOT_CANCELLED, SET_COMPLETED } from './states.ts'
+import { addDays } from '../../../lib/dates.ts'
 
-const DAY_MS = 86_400_000
 type Days = { from: string; to: string; limit: number }
 
 const titleOf = (ctx: Ctx, what: 'starts' | 'ends', name: string) =>
@@ -54,7 +53,7 @@ async function datedProjects(
 
 /** The first and the last day of a project, each an entry of its own: a bar of months would cover the whole calendar. */
 async function feed(ctx: Ctx, { scope, limit }: { scope: 'mine' | 'all'; limit: number }): Promise<FeedEntry[]> {
-  const found = await datedProjects(ctx, { scope, from: plainDateOf(ctx.now - FEED_DAYS_BACK * DAY_MS), limit })
+  const found = await datedProjects(ctx, { scope, from: addDays(ctx.today, -FEED_DAYS_BACK), limit })
   return found.flatMap(({ id, name, detail, address, startDate, endDate, updatedAt }) => {
     const day = (what: 'start' | 'end', date: string | null): FeedEntry[] =>
       date === null

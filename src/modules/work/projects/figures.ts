@@ -14,6 +14,7 @@ import { narrowedTo, presentByRule, whoSees } from './seen.ts'
 import { completedOn, NOT_CANCELLED, NOT_OVER, PAST_PLANNING, SET_COMPLETED, STATES } from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
+import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -128,7 +129,7 @@ export function completedRows(ask: FigureAsk, [from, to]: readonly [string, stri
   // the day is looked up once: without the fence it would be for each place it is named in
   return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as elapsed from (
     select ${COMMON}, case when ${SET_COMPLETED} then ${finishedOn(ask, today)} else p.end_date end as done, p.start_date as starts, p.end_date - p.start_date as planned
-    from ${visible(ask)} and ${STATES.completed(today)} and (p.updated_at >= ${ask.bind(from)}::date or p.end_date >= ${ask.bind(from)}::date) offset 0) q
+    from ${visible(ask)} and ${STATES.completed(today)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.end_date >= ${ask.bind(from)}::date) offset 0) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 
@@ -179,7 +180,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   recentActivity: parted(
     (
       ask,
-    ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, ${OPENS} as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
+    ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, ${OPENS} as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, ${ownDay('e.at')}::text as "on"
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
     where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
   ),

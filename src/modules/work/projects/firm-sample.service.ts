@@ -1,6 +1,6 @@
 /** The sample projects of a vertical, loaded into a firm's own register on request and removed whole. */
 import { eq, isNull, ne, type SQL } from 'drizzle-orm'
-import { addDays, plainDateOf } from '../../../lib/dates.ts'
+import { addDays } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { detachFile, filesOf } from '../../../kernel/server/file-records.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -28,7 +28,7 @@ export const loadSample: Service['loadSample'] = async (ctx) => {
       .length > 0
   )
     throw ctx.errors.SAMPLE_LOADED()
-  const today = plainDateOf(ctx.now)
+  const today = ctx.today
   for (const sample of offered) await insertProject(ctx, { ...inputOf(sample, today), vertical: ctx.vertical }, true)
   await ctx.event('projectSample.loaded', ctx.vertical, { after: { projects: offered.length } })
   return { loaded: offered.length }

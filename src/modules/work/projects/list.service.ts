@@ -1,5 +1,4 @@
 /** The register: one declaration that pages, counts, changes of many, saved views and files are made of. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import type { FieldDef } from '../../../lib/fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { type Ask, namedOrRuled } from '../../../kernel/server/list/ask.ts'
@@ -159,7 +158,7 @@ export const list: Handlers<typeof projectsContract>['list'] = (ctx, input) =>
 /** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
 export function shownRow(ctx: Ctx, row: Row, columns?: string): ProjectRow {
   return Object.assign(row, {
-    state: projectState(row, plainDateOf(ctx.now)),
+    state: projectState(row, ctx.today),
     may: mayOn(row, row.share, viewerOf(ctx)),
     fields: askedFields(row.fields, columns),
   })
@@ -178,7 +177,7 @@ export const file = fileOf(registerWhole, {
   columns: PROJECT_COLUMNS,
   endpoint: projectsContract.startExport,
   cells: {
-    state: (row, { ctx, say }) => say(`states.${projectState(row, plainDateOf(ctx.now))}`),
+    state: (row, { ctx, say }) => say(`states.${projectState(row, ctx.today)}`),
     vertical: (row, { ctx, language }) => ctx.services.verticals.get(row.vertical)?.title[language] ?? row.vertical,
   },
   own: {

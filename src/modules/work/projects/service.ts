@@ -1,6 +1,5 @@
 /** One project: read, create, change, delete, restore. */
 import { eq, isNull, sql } from 'drizzle-orm'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { changedIn } from '../../../kernel/server/changed.ts'
 import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -284,7 +283,7 @@ export async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promis
     id: row.id,
     ownerId: row.ownerId,
     ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
-    state: projectState(fields, plainDateOf(ctx.now)),
+    state: projectState(fields, ctx.today),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     archivedAt: row.archivedAt,

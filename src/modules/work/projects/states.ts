@@ -2,6 +2,7 @@
  * Which state a project is in, as conditions on `p`; `today` is SQL for a date. Lists, figures, insights, forecasts and answers go by these, and nobody else
  * writes a state of a project in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
  */
+import { ownDay } from '../../../kernel/server/own-day.ts'
 import { HALTED, OVER, type ProjectState, type ProjectStatus } from './rules.ts'
 
 const isNot = (statuses: readonly ProjectStatus[]) =>
@@ -47,4 +48,4 @@ export const expected = (today: string) =>
 
 /** The day it was last set to completed, null where it never was; `until` is SQL for an instant. */
 export const completedOn = (until?: string) =>
-  `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'${until === undefined ? '' : ` and v.at <= ${until}`} order by v.id desc limit 1)`
+  `(select ${ownDay('v.at')} from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'${until === undefined ? '' : ` and v.at <= ${until}`} order by v.id desc limit 1)`

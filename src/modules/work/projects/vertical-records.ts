@@ -1,6 +1,7 @@
 /** Projects are of a vertical: how many of each, and all of some going over to another when the company changes its verticals. */
 import { DEFAULT_VERTICAL, type Ctx } from '../../../kernel/server/context.ts'
 import type { VerticalRecords } from '../../../kernel/server/module.ts'
+import { dayIn } from '../../../lib/zones.ts'
 import { changedFields } from './fields.ts'
 import { PROJECTS_MADE } from './rules.ts'
 import { presentProjects } from './seen.ts'
@@ -31,8 +32,8 @@ export const projectsOfVerticals: VerticalRecords = {
       [ctx.companyId, all, to],
     )
     // what was made this month counts where it goes: a change of the company's verticals is no way around a limit
-    const month = new Date(ctx.now).toISOString().slice(0, 7)
-    const made = rows.filter((row) => !row.sample && new Date(row.createdAt).toISOString().slice(0, 7) === month)
+    const month = ctx.today.slice(0, 7)
+    const made = rows.filter((row) => !row.sample && dayIn(ctx.zone, row.createdAt).startsWith(month))
     if (made.length > 0) await ctx.takeRoom(PROJECTS_MADE, made.length, to)
     for (let at = 0; at < rows.length; at += AT_ONCE) await write(ctx, rows.slice(at, at + AT_ONCE), to)
     return rows.length

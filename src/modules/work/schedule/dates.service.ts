@@ -1,5 +1,4 @@
 /** A person's own calendar: their tasks and deadlines, the milestones of their projects, and when these begin and end. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { dayOfStart, lastDayOf, DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
@@ -9,6 +8,7 @@ import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
 import { DONE, endsFrom, endsWithin, PRESENT_TASK } from './task-states.ts'
+import { addDays } from '../../../lib/dates.ts'
 
 /** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
@@ -16,7 +16,6 @@ export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (
   return { rows: rows.slice(0, MAX_DATES), cut: rows.length > MAX_DATES }
 }
 
-const DAY_MS = 86_400_000
 type Days = { from: string; to: string; limit: number }
 
 async function days(ctx: Ctx, asked: Days): Promise<CalendarEntry[]> {
@@ -30,8 +29,8 @@ const FEED_DAYS_AHEAD = 730
 /** What somebody gave to the person, and the milestones of their projects; a feed of everything would drown in tasks. */
 async function feed(ctx: Ctx, { scope, limit }: { scope: 'mine' | 'all'; limit: number }): Promise<FeedEntry[]> {
   if (scope !== 'mine') return []
-  const day = (by: number) => plainDateOf(ctx.now + by * DAY_MS)
-  const entries = await days(ctx, { from: day(-FEED_DAYS_BACK), to: day(FEED_DAYS_AHEAD), limit })
+  const [from, to] = [addDays(ctx.today, -FEED_DAYS_BACK), addDays(ctx.today, FEED_DAYS_AHEAD)]
+  const entries = await days(ctx, { from, to, limit })
   return entries
     .toSorted((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1))
     .slice(0, limit)

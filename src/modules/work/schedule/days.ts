@@ -6,9 +6,10 @@ import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk } from '../../../kernel/server/module.ts'
+import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { addDays, plainDateOf } from '../../../lib/dates.ts'
+import { dayIn, dayStartsIn } from '../../../lib/zones.ts'
 
-const DAY_MS = 86_400_000
 /** As long as events tell why something changed. */
 const KEPT_DAYS = 100
 
@@ -37,23 +38,27 @@ const columns = (of: string, names: readonly string[]) => names.map((name) => `$
 export async function keepDay(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
   await ctx.client.query(
-    `insert into task_days (company_id, task_id, day, ${CHANGING.join(', ')}) select t.company_id, t.id, $3::date, ${columns('t', CHANGING)} from tasks t where t.company_id = $1 and t.id = any($2) and t.created_at < $3::date
+    `insert into task_days (company_id, task_id, day, ${CHANGING.join(', ')}) select t.company_id, t.id, $3::date, ${columns('t', CHANGING)} from tasks t where t.company_id = $1 and t.id = any($2) and t.created_at < ${startOfOwnDay('$3')}
       on conflict (company_id, task_id, day) do nothing`,
-    [ctx.companyId, taskIds, plainDateOf(ctx.now)],
+    [ctx.companyId, taskIds, ctx.today],
   )
 }
 
-/** The first midnight (UTC) that is not before the instant. */
-export const midnightAfter = (at: number) => plainDateOf(at + DAY_MS - 1)
+/** The first midnight of the company that is not before the instant. */
+export function midnightAfter(zone: string, at: number): string {
+  const day = dayIn(zone, at)
+  return dayStartsIn(zone, day) === at ? day : addDays(day, 1)
+}
 
 /** The relation to select tasks from, without a name: the table itself now, else the tasks as they stood at the midnight after the instant. Each of the two halves can use the indexes of its table. */
 export function tasksAt({ ctx, bind, at }: Pick<FigureAsk, 'ctx' | 'bind'> & { at?: number | null }): string {
   if (at === null || at === undefined) return 'tasks'
-  const [company, day] = [bind(ctx.companyId), `${bind(midnightAfter(at))}::date`]
+  const [company, day] = [bind(ctx.companyId), `${bind(midnightAfter(ctx.zone, at))}::date`]
+  const begins = startOfOwnDay(day)
   const since = `select distinct on (d.task_id) d.* from task_days d where d.company_id = ${company} and d.day >= ${day} order by d.task_id, d.day`
-  return `(select ${columns('x', [...LASTING, ...CHANGING])} from tasks x where x.company_id = ${company} and x.created_at < ${day} and x.id not in (select c.task_id from task_days c where c.company_id = ${company} and c.day >= ${day})
+  return `(select ${columns('x', [...LASTING, ...CHANGING])} from tasks x where x.company_id = ${company} and x.created_at < ${begins} and x.id not in (select c.task_id from task_days c where c.company_id = ${company} and c.day >= ${day})
     union all
-    select ${columns('x', LASTING)}, ${columns('was', CHANGING)} from (${since}) was join tasks x on x.company_id = ${company} and x.id = was.task_id and x.created_at < ${day})`
+    select ${columns('x', LASTING)}, ${columns('was', CHANGING)} from (${since}) was join tasks x on x.company_id = ${company} and x.id = was.task_id and x.created_at < ${begins})`
 }
 
 /** Installations that had tasks before days were kept know when that began. */
@@ -64,8 +69,8 @@ async function pastFrom(ctx: Ctx): Promise<string | null> {
 
 /** Which events `v` tell of a task `s.id` of the project `s.told`: those of its schedule on a day the task changed or was made, and those by which its project counts or not. */
 const TOLD_BY = `v.entity_id = s.told and (
-    (v.topic = 'schedule' and (exists (select 1 from task_days d where d.company_id = v.company_id and d.task_id = s.id and d.day = (v.at at time zone 'utc')::date)
-      or exists (select 1 from tasks k where k.company_id = v.company_id and k.id = s.id and (k.created_at at time zone 'utc')::date = (v.at at time zone 'utc')::date)))
+    (v.topic = 'schedule' and (exists (select 1 from task_days d where d.company_id = v.company_id and d.task_id = s.id and d.day = ${ownDay('v.at')})
+      or exists (select 1 from tasks k where k.company_id = v.company_id and k.id = s.id and ${ownDay('k.created_at')} = ${ownDay('v.at')})))
     or (v.topic = 'projects' and v.kind not in ('project.fileAdded', 'project.fileRemoved') and (v.kind <> 'project.updated' or v.before ?| array['status', 'vertical'])))`
 
 /** What figures whose rows are tasks say of their past. */

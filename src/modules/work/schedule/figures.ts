@@ -72,7 +72,7 @@ export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
   const now = startOfDay(addDays(ask.today, 1))
   return `(select ${TASK_NAME}, p.part, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
         t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
-      from ${await visible(ask, newestBaseline(ask.at))} and t.budget > 0 and ${which}) x`
+      from ${await visible(ask, newestBaseline(ask.at ? { zone: ask.ctx.zone, at: ask.at } : null))} and t.budget > 0 and ${which}) x`
 }
 
 /** Cost and progress of each project whose tasks have budgets. */

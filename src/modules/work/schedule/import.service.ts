@@ -182,7 +182,7 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
         priority: task.priority,
         budget: task.cost,
         calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own),
-        ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx.now))),
+        ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx))),
       }
       whole.tasks.set(id, row)
       draft.added.add(id)

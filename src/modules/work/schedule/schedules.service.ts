@@ -1,5 +1,4 @@
 /** The schedule of the whole company: a page of projects, and what their tasks come to. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
@@ -96,7 +95,7 @@ export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<M
   const { rows } = await ctx.client.query<Sum>(
     `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt",
        floor(coalesce(sum(t.duration::float8 * t.percent) filter (where not t.milestone) / nullif(sum(t.duration) filter (where not t.milestone), 0), avg(t.percent)) + 1e-9)::int as percent,
-       bool_or(t.critical and ${late(plainDateOf(ctx.now))}) as late
+       bool_or(t.critical and ${late(ctx.today)}) as late
      from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.project_id = any($2) and ${PRESENT_TASK} group by t.project_id`,
     [ctx.companyId, projectIds],
   )
@@ -113,7 +112,7 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     projectId: row.id,
     name: row.name,
     client: row.client,
-    state: projectState(row, plainDateOf(ctx.now)),
+    state: projectState(row, ctx.today),
     mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
     late: sum?.late ?? false,

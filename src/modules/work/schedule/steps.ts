@@ -131,7 +131,7 @@ async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>):
   Object.assign(
     row,
     values,
-    withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)),
+    withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx)),
   )
   row.fields = await draft.fieldsOf(fields ?? {}, {})
   if (row.milestone) row.duration = 0
@@ -167,7 +167,7 @@ async function set(draft: Draft, { taskId, before, after }: Step<'set'>): Promis
   Object.assign(
     row,
     values,
-    withProgress(old as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)),
+    withProgress(old as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx)),
   )
   if (fields) row.fields = await draft.fieldsOf(fields, row.fields)
   if (row.milestone) row.duration = 0

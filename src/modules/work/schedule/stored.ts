@@ -1,5 +1,5 @@
 /** A schedule as it is stored: rows of the database, and how they read on the wire and for the engine. */
-import { dayOfStart, minuteOf, startOfDay, wallNow, wallText } from '../../../lib/wall-clock.ts'
+import { minuteOf, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { ScheduleLink, ScheduleTask, WorkCalendar } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
@@ -27,7 +27,7 @@ export async function planOf(ctx: Ctx, { row }: OpenedProject, lock = false): Pr
   if (found) return found
   const { calendar } = await companySettings(ctx)
   const [hours = 8, minutes = 0] = calendar.dayStart.split(':').map(Number)
-  const startAt = startOfDay(row.startDate ?? dayOfStart(wallNow(ctx.now))) + hours * 60 + minutes
+  const startAt = startOfDay(row.startDate ?? ctx.today) + hours * 60 + minutes
   return {
     companyId: ctx.companyId,
     projectId: row.id,
@@ -55,7 +55,7 @@ export async function calendarsFor(
   projectId: string,
 ): Promise<{ calendars: WorkCalendar[]; shown: Calendar[]; minutesPerDay: number }> {
   const settings = await companySettings(ctx)
-  const year = new Date(ctx.now).getUTCFullYear()
+  const year = Number(ctx.today.slice(0, 4))
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => year - YEARS_BACK + at)
   const own = companyCalendar(settings, years)
   const { rows } = await ctx.client.query<CalendarRow>(

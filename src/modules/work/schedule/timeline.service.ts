@@ -1,5 +1,4 @@
 /** Projects on the timeline of the dashboard: their dates, how far they are, how late, and what is to be reached when. */
-import { plainDateOf } from '../../../lib/dates.ts'
 import { dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -46,7 +45,7 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
 }
 
 function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Milestone[]): TimelineRow {
-  const today = plainDateOf(ctx.now)
+  const today = ctx.today
   const state = projectState(row, today)
   const finish = sum ? lastDayOf(sum.startAt, sum.finishAt) : null
   const { id, name, endDate } = row
@@ -74,7 +73,7 @@ async function milestonesOf(ctx: Ctx, projectIds: readonly string[]): Promise<Mi
        select t.id as "taskId", t.project_id as "projectId", t.name, ${LAST_DAY}::text as date, ${DONE} as done
        from tasks t where t.company_id = $1 and t.project_id = p.id and t.milestone and ${PRESENT_TASK}
        order by abs(t.finish_at - $3), t.id limit ${TIMELINE_MILESTONES}) m order by m.date, m."taskId"`,
-    [ctx.companyId, projectIds, startOfDay(plainDateOf(ctx.now))],
+    [ctx.companyId, projectIds, startOfDay(ctx.today)],
   )
   return rows
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk } from '../../../kernel/server/module.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { type Asking, presentProjects, projectsAt } from '../projects/public.ts'
+import { startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { midnightAfter, tasksAt } from './days.ts'
 import { AWAITED, endsWithin, PRESENT_TASK } from './task-states.ts'
 
@@ -37,6 +38,6 @@ export async function visible({ of = '', parts, hidden = false, ...asking }: Vis
 
 /** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
 export const newestBaseline = (
-  at: number | null = null,
-) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
+  past: { zone: string; at: number } | null = null,
+) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${past === null ? '' : ` and s.created_at < ${startOfOwnDay(`'${midnightAfter(past.zone, past.at)}'`)}`} order by s.created_at desc limit 1) n on true
     left join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = n.id and b.task_id = t.id`

@@ -1,5 +1,5 @@
 /** Tasks across all projects a person may see, by the day they are due. */
-import { addDays, plainDateOf } from '../../../lib/dates.ts'
+import { addDays } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { answerList } from '../../../kernel/server/list/answer.ts'
@@ -61,7 +61,7 @@ export const work: List<Row, Filter, Sort> = {
         percent: 't.percent',
         priority: 't.priority',
         critical: 't.critical',
-        late: ({ ctx }) => late(plainDateOf(ctx.now)),
+        late: ({ ctx }) => late(ctx.today),
         startAt: 't.start_at',
         finishAt: 't.finish_at',
         deadlineAt: 't.deadline',
@@ -118,7 +118,7 @@ export const work: List<Row, Filter, Sort> = {
 
 /** Nobody waits for what belongs to a halted project, so that nothing of it is due. */
 function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
-  const today = plainDateOf(ctx.now)
+  const today = ctx.today
   if (due === 'late') return late(today)
   if (due === 'thisWeek') return dueThisWeek(ctx, today)
   return `(${UNDER_WAY} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`

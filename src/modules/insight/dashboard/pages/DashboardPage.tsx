@@ -9,7 +9,6 @@ import type { PageParams } from '../../../../kernel/contract/link.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { todayPlain } from '../../../../lib/dates.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -28,6 +27,7 @@ import { useModules } from '../parts/use-modules.ts'
 import { useText } from '../parts/use-text.ts'
 import { WidgetCard } from '../parts/WidgetCard.tsx'
 import { movedTo, orderedModules, usualSize, welcomeName, type Widget } from '../rules.ts'
+import { companyToday } from '../../../../ui/formats.ts'
 
 const Customizer = lazy(() => import('../parts/Customizer.tsx').then((file) => ({ default: file.Customizer })))
 
@@ -42,7 +42,7 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
     <Page
       title={t('welcome', { name: welcomeName(session?.user ?? null) || t('nobody') })}
       documentTitle={t('routes.home')}
-      count={<DateText value={todayPlain()} format="long" />}
+      count={<DateText value={companyToday()} format="long" />}
     >
       <LeftOut found={useVerticalCounts()} />
       {layout.isPending && <LoadingBlocks rows={8} />}

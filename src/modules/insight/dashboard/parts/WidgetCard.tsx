@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
-import { formatDate, plainDateOf } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { formatFigure, writeAsked, writeNarrowed } from '../../../../lib/figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Figure, InlineFigure } from '../../../../ui/Figure.tsx'
-import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
+import { companyCurrency, companyDayOf, numberLocale } from '../../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { figuresApi } from '../../../platform/figures/api.ts'
 import { readWidget, ROWS_SHOWN, type Widget } from '../rules.ts'
@@ -87,7 +87,7 @@ function TrendCard({ id, by, known }: { id: string; by: string; known: Known }) 
           <TableBody>
             {points.map(({ at, value }, place) => (
               <TableRow key={at}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(plainDateOf(at), language)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(companyDayOf(at), language)}</TableCell>
                 <TableCell sx={{ width: '50%', px: 0 }}>
                   {value !== null && (
                     <Box

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import type { Known } from '../../../../kernel/web/figures.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
-import { addDays, formatDate, plainDateOf, todayPlain } from '../../../../lib/dates.ts'
+import { addDays, formatDate } from '../../../../lib/dates.ts'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { closeWorking, type FigureName } from '../../../../ui/figure-store.ts'
@@ -18,19 +18,20 @@ import { figuresApi } from '../api.ts'
 import type { FigureChange } from '../contract.ts'
 import { writeValue } from './words.ts'
 import { useText } from './use-text.ts'
+import { companyDayOf, companyDayStart, companyToday } from '../../../../ui/formats.ts'
 
 const FIRST_LOOK_DAYS = 7
 
 export function WhyItChanged({ name, known }: { name: FigureName; known: Known }) {
   const { t, language } = useText()
-  const [since, setSince] = useState<string | null>(() => addDays(todayPlain(), -FIRST_LOOK_DAYS))
+  const [since, setSince] = useState<string | null>(() => addDays(companyToday(), -FIRST_LOOK_DAYS))
   const change = useQuery({
     ...figuresApi.getChange.queryOptions({
       input: {
         figureId: name.id,
         of: name.of,
         by: name.by ?? '',
-        since: Date.parse(`${since ?? todayPlain()}T00:00:00Z`),
+        since: companyDayStart(since ?? companyToday()),
       },
     }),
     enabled: since !== null,
@@ -124,7 +125,7 @@ function ChangedRow({ row, known }: { row: FigureChange; known: Known }) {
   const on = event && {
     what: eventLabel(event.kind),
     name: event.by,
-    date: formatDate(plainDateOf(event.at), language),
+    date: formatDate(companyDayOf(event.at), language),
   }
   const why =
     !event || !on

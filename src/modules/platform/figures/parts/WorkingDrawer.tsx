@@ -25,7 +25,7 @@ import { failureText } from '../../../../kernel/web/failure.ts'
 import { type Known, titleOf } from '../../../../kernel/web/figures.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useVertical, useWords } from '../../../../kernel/web/vertical.tsx'
-import { formatDate, plainDateOf } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { readNarrowed, writeAsked } from '../../../../lib/figures.ts'
 import { copyText } from '../../../../ui/copy.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
@@ -45,6 +45,7 @@ import { useText } from './use-text.ts'
 import { WhyItChanged } from './WhyItChanged.tsx'
 import { addressOf } from '../../../../kernel/contract/link.ts'
 import { manifests } from '../../../../kernel/web/manifests.ts'
+import { companyDayOf } from '../../../../ui/formats.ts'
 
 const AT_ONCE = 20
 /** Tells spreadsheets that it is UTF-8. */
@@ -430,7 +431,7 @@ function Trend({ name, known }: { name: FigureName; known: Known }) {
       <TableBody>
         {points.map(({ at, value }) => (
           <TableRow key={at}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(plainDateOf(at), language)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(companyDayOf(at), language)}</TableCell>
             <TableCell sx={{ width: '60%' }}>
               {value !== null && (
                 <Box

@@ -1,4 +1,5 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
+import { startOfOwnDay } from '../../../../kernel/server/own-day.ts'
 import { running } from '../states.ts'
 import { anyProject, ofProject, projectsSeen } from './scope.ts'
 import { link } from '../../../../kernel/contract/link.ts'
@@ -14,7 +15,7 @@ export const endingBehind = insightRule<'days' | 'points'>({
     const gap = `round(${elapsed} - p.progress)`
     // since the later of two days: when the end came within reach, and when the time passed the progress by so much
     const crossed = `(p.start_date + ceil((p.progress + ${ask.bind(ask.params.points)}::int) / 100.0 * (p.end_date - p.start_date))::int)`
-    return `select ${ofProject(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})::timestamp at time zone 'UTC'`, `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', p.progress, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
+    return `select ${ofProject(startOfOwnDay(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})`), `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', p.progress, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
       from ${await projectsSeen(ask)} and p.progress is not null and p.end_date > p.start_date and ${running(`'${ask.today}'::date`)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
   },
   actions: ({ address, key }) => [

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { link } from '../../../../kernel/contract/link.ts'
-import { formatDate, todayPlain } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { endOf, timelineOf, type Timeline } from '../../../../lib/timeline.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
@@ -13,6 +13,7 @@ import { StateChip } from './StateChip.tsx'
 import { useDates } from './use-dates.ts'
 import { useProjectKeys } from './use-project-keys.ts'
 import { useText } from './use-text.ts'
+import { companyToday } from '../../../../ui/formats.ts'
 
 const MARKS = { narrow: 5, wide: 12 }
 const COLUMNS = { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' }
@@ -27,7 +28,7 @@ const HIDDEN = {
 export function ProjectTimeline({ rows, freshKeys, onOpen, actions }: LaidOutProps<ProjectRow>) {
   const { t } = useText()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const today = todayPlain()
+  const today = companyToday()
   const scale = timelineOf(rows, today, phone ? MARKS.narrow : MARKS.wide)
   const rowProps = useProjectKeys(rows, onOpen)
   return (

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { lastDayOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf } from '../../../../lib/wall-clock.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
 import { GanttTools } from '../../../../ui/gantt/GanttTools.tsx'
@@ -13,6 +13,7 @@ import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import type { Rows } from '../parts/rows.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
+import { companyWall } from '../../../../ui/formats.ts'
 
 const NO_BASELINE = new Map<string, never>()
 const NOBODY: ReadonlySet<string> = new Set()
@@ -24,7 +25,7 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const handle = useRef<GanttHandle>(null)
   const [cache] = useState<RowCache>(() => new Map())
-  const [today] = useState(() => wallHere(new Date()))
+  const [today] = useState(() => companyWall())
   const [zoom, setZoom] = useState<Zoom>('months')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NOBODY)
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)

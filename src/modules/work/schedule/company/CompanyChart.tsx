@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { lastDayOf, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { i18n } from '../../../../kernel/web/i18n.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
@@ -28,6 +28,7 @@ import { projectScheduleAddress } from './addresses.ts'
 import { below, projectRow, rowIdOf, type Shifted, waitingRow } from './company-rows.ts'
 import type { Changes } from './use-changes.ts'
 import { type Opened, useOpened } from './use-opened.ts'
+import { companyWall } from '../../../../ui/formats.ts'
 
 /** Beyond this many tasks a drag on this screen shows its own bar only; the project's own page computes beside the pointer. */
 const PREVIEWED_UP_TO = 2_000
@@ -55,7 +56,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const [today] = useState(() => wallHere(new Date()))
+  const [today] = useState(() => companyWall())
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const [folded, setFolded] = useState<ReadonlySet<string>>(NOBODY)
   const present = new Set(projects.map((one) => one.projectId))

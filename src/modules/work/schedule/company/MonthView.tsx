@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { addDays, addMonths, calendarWeeks, firstWeekday, formatDate, formatPart } from '../../../../lib/dates.ts'
+import { addDays, addMonths, calendarWeeks, formatDate, formatPart } from '../../../../lib/dates.ts'
+import { firstWeekday } from '../../../../ui/formats.ts'
 import { StatusShape } from '../../../../ui/StatusChip.tsx'
 import type { DateEntry } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
@@ -30,7 +31,7 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
     if (byKey.current) box.current?.querySelector<HTMLElement>('[data-on=true]')?.focus()
     byKey.current = false
   }, [on])
-  const weekStart = firstWeekday(language)
+  const weekStart = firstWeekday()
   const weeks = calendarWeeks(on, weekStart)
   const keys = (event: KeyboardEvent) => {
     const column = (new Date(`${on}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7

@@ -4,12 +4,13 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { i18n } from '../../../../kernel/web/i18n.ts'
-import { formatDate, todayPlain } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { endOf } from '../../../../lib/timeline.ts'
 import type { TimelineRow } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { daysLate, type Laid, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight, type Zoom } from './timeline.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
+import { companyToday } from '../../../../ui/formats.ts'
 
 /** The names stand left of the chart, and above the bars where there is no room. */
 const NAMES_PX = 184
@@ -46,7 +47,7 @@ export function TimelineChart({ label, rows, zoom }: { label: string; rows: read
   }, [])
   const narrow = seen < NARROW_PX
   const names = narrow ? 0 : NAMES_PX
-  const today = todayPlain()
+  const today = companyToday()
   const laid = layOut(rows, today, zoom, Math.max(1, seen - names))
   const now = (laid.scale.at(today) / 100) * laid.width
   useLayoutEffect(() => {

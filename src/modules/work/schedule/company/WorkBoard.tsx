@@ -5,7 +5,6 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
-import { todayPlain } from '../../../../lib/dates.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -19,6 +18,7 @@ import { projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { askedOf, toStage, type WorkFilter } from './work-filter.ts'
 import { WorkMarks } from './WorkMarks.tsx'
+import { companyToday } from '../../../../ui/formats.ts'
 
 const AT_ONCE = 25
 
@@ -78,7 +78,7 @@ type ColumnProps = {
 
 function Column({ stage, title, filter, dropping, onDrop, onDrag, onMove, onAssign }: ColumnProps) {
   const { t } = useText()
-  const [today] = useState(() => todayPlain())
+  const [today] = useState(() => companyToday())
   const [over, setOver] = useState(false)
   const input = askedOf(stage, filter, today)
   const found = useInfiniteQuery(

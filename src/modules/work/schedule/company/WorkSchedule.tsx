@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { lastDayOf, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -23,6 +23,7 @@ import { projectScheduleAddress } from './addresses.ts'
 import { rowIdOf } from './company-rows.ts'
 import type { Changes } from './use-changes.ts'
 import { asked, toStart, type WorkFilter } from './work-filter.ts'
+import { companyWall } from '../../../../ui/formats.ts'
 
 const AT_ONCE = 100
 
@@ -31,7 +32,7 @@ export function WorkSchedule({ filter, changes, empty }: { filter: WorkFilter; c
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const handle = useRef<GanttHandle>(null)
-  const [now] = useState(() => wallHere(new Date()))
+  const [now] = useState(() => companyWall())
   const [zoom, setZoom] = useState<Zoom>('weeks')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

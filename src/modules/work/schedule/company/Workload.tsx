@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, formatDate, todayPlain } from '../../../../lib/dates.ts'
+import { addDays, formatDate } from '../../../../lib/dates.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -24,6 +24,7 @@ import type { ResourceLoad } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { hoursText, isOver, weekOf } from './load.ts'
 import { WeekRowsDialog } from './WeekRowsDialog.tsx'
+import { companyToday } from '../../../../ui/formats.ts'
 
 const AT_ONCE = 25
 const NAME_PX = 220
@@ -36,8 +37,8 @@ export function Workload({ projectId }: { projectId: string | undefined }) {
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const narrow = useMediaQuery(theme.breakpoints.down('lg'), { noSsr: true })
   const weeks = phone ? 3 : narrow ? 6 : 10
-  const [today] = useState(() => todayPlain())
-  const [start, setStart] = useState(() => weekOf(today, language))
+  const [today] = useState(() => companyToday())
+  const [start, setStart] = useState(() => weekOf(today))
   const [look, setLook] = useState<Look>('table')
   const [shown, setShown] = useState<Shown | null>(null)
   const found = useInfiniteQuery({
@@ -63,7 +64,7 @@ export function Workload({ projectId }: { projectId: string | undefined }) {
             <ChevronLeft />
           </IconButton>
         </Tooltip>
-        <Button variant="outlined" color="inherit" onClick={() => setStart(weekOf(today, language))}>
+        <Button variant="outlined" color="inherit" onClick={() => setStart(weekOf(today))}>
           {t('company.load.thisWeek')}
         </Button>
         <Tooltip title={t('company.load.later')}>
@@ -142,7 +143,7 @@ export function Workload({ projectId }: { projectId: string | undefined }) {
                   <th
                     key={day}
                     scope="col"
-                    data-now={day === weekOf(today, language) || undefined}
+                    data-now={day === weekOf(today) || undefined}
                     title={t('company.load.week', {
                       from: formatDate(day, language),
                       to: formatDate(addDays(day, 6), language),

@@ -1,10 +1,11 @@
 /** Weeks and hours of a workload. Pure. */
-import { addDays, firstWeekday } from '../../../../lib/dates.ts'
+import { addDays } from '../../../../lib/dates.ts'
+import { firstWeekday } from '../../../../ui/formats.ts'
 
-/** The first day of the week a day lies in, as weeks begin in the language. */
-export function weekOf(day: string, language: string): string {
+/** The first day of the week a day lies in, as weeks begin in the company. */
+export function weekOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday - firstWeekday(language) + 7) % 7))
+  return addDays(day, -((weekday - firstWeekday() + 7) % 7))
 }
 
 export const hoursText = (minutes: number, language: string): string =>

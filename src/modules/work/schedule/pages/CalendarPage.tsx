@@ -12,16 +12,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import {
-  addDays,
-  addMonths,
-  calendarWeeks,
-  firstWeekday,
-  formatDate,
-  formatPart,
-  isPlainDate,
-  todayPlain,
-} from '../../../../lib/dates.ts'
+import { addDays, addMonths, calendarWeeks, formatDate, formatPart, isPlainDate } from '../../../../lib/dates.ts'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
@@ -39,6 +30,7 @@ import { MonthView } from '../company/MonthView.tsx'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 import { MAX_DATES } from '../rules.ts'
+import { companyToday, firstWeekday } from '../../../../ui/formats.ts'
 
 const NewEntryDialog = lazy(() =>
   import('../company/NewEntryDialog.tsx').then((file) => ({ default: file.NewEntryDialog })),
@@ -55,11 +47,11 @@ export default function CalendarPage({ params }: { params: Params }) {
   const { t, language } = useText()
   const go = useGo()
   const { may, preview } = useSession()
-  const [today] = useState(() => todayPlain())
+  const [today] = useState(() => companyToday())
   const [adding, setAdding] = useState(false)
   const view = params.view ?? 'month'
   const on = params.on !== undefined && isPlainDate(params.on) ? params.on : today
-  const days = daysOf(view, on, language)
+  const days = daysOf(view, on)
   const found = useQuery({ ...scheduleApi.listDates.queryOptions({ input: days }), placeholderData: keepPreviousData })
   const entries = found.data?.rows ?? []
   const to = (wish: { view?: View; on?: string }) => {
@@ -181,9 +173,9 @@ export default function CalendarPage({ params }: { params: Params }) {
   )
 }
 
-function daysOf(view: View, on: string, language: string): { from: string; to: string } {
+function daysOf(view: View, on: string): { from: string; to: string } {
   if (view === 'list') return { from: on, to: addDays(on, LIST_DAYS) }
-  if (view === 'week') return { from: weekOf(on, language), to: addDays(weekOf(on, language), 6) }
-  const weeks = calendarWeeks(on, firstWeekday(language))
+  if (view === 'week') return { from: weekOf(on), to: addDays(weekOf(on), 6) }
+  const weeks = calendarWeeks(on, firstWeekday())
   return { from: weeks[0]?.[0] ?? on, to: weeks.at(-1)?.at(-1) ?? on }
 }

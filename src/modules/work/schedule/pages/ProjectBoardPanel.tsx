@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { RecordFailed } from '../../../../kernel/web/record/RecordFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -28,6 +28,7 @@ import { risksOf } from '../company/risks.ts'
 import { useOpened } from '../company/use-opened.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
+import { companyWall } from '../../../../ui/formats.ts'
 
 export default function ProjectBoardPanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const { t } = useText()
@@ -65,7 +66,7 @@ const FIGURES: readonly { id: string; bad?: 'error' | 'warning' }[] = [
 function Board({ project }: { project: Project }) {
   const { id: projectId, name } = project
   const { t, language } = useText()
-  const [today] = useState(() => dayOfStart(wallHere(new Date())))
+  const [today] = useState(() => dayOfStart(companyWall()))
   const underWay = isUnderWay(project)
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [opened] = useOpened([projectId])

@@ -14,10 +14,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
-import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { Reading } from '../../../../ui/Reading.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
-import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
+import { companyCurrency, companyWall, numberLocale } from '../../../../ui/formats.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Plan } from '../contract.ts'
 import { MAX_CHANGES } from '../rules.ts'
@@ -195,7 +195,7 @@ function QualityRow({ result, onShow }: { result: QualityResult; onShow: Props['
 
 function EarnedValue({ plan, rows, baseline }: Props) {
   const { t, language } = useText()
-  const [now] = useState(() => wallHere(new Date()))
+  const [now] = useState(() => companyWall())
   const earned = useMemo(
     () => earnedOf(plan, rows.tasks.values(), baseline.tasks, now),
     [plan, rows.tasks, baseline.tasks, now],

@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isPlainDate, todayPlain } from '../../../../lib/dates.ts'
+import { isPlainDate } from '../../../../lib/dates.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -25,6 +25,7 @@ import { spansIn, spansText } from './calendar-words.ts'
 import { PlainDialog } from './PlainDialog.tsx'
 import type { Save } from './TaskPanel.tsx'
 import { useText } from './use-text.ts'
+import { companyToday } from '../../../../ui/formats.ts'
 
 const WORKDAY = '8:00-12:00, 13:00-17:00'
 
@@ -318,7 +319,7 @@ function CalendarForm({
           <Button
             startIcon={<Add />}
             onClick={() =>
-              setExceptions([...exceptions, { from: todayPlain(), to: todayPlain(), hours: '', name: '' }])
+              setExceptions([...exceptions, { from: companyToday(), to: companyToday(), hours: '', name: '' }])
             }
           >
             {t('calendars.addHoliday')}
@@ -326,7 +327,7 @@ function CalendarForm({
           <Button
             startIcon={<Add />}
             onClick={() =>
-              setExceptions([...exceptions, { from: todayPlain(), to: todayPlain(), hours: WORKDAY, name: '' }])
+              setExceptions([...exceptions, { from: companyToday(), to: companyToday(), hours: WORKDAY, name: '' }])
             }
           >
             {t('calendars.addWorkday')}

@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { compileCalendar, unitsAt } from '../../../../lib/scheduling/calendar.ts'
-import { DAY_MINUTES, wallHere } from '../../../../lib/wall-clock.ts'
+import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
+import { companyWall } from '../../../../ui/formats.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
 import type { GanttColumn, GanttHandle, GanttResource, GanttRow, Span } from '../../../../ui/gantt/types.ts'
@@ -65,7 +66,7 @@ export function ScheduleChart({
   const { t } = useText()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [cache] = useState<RowCache>(() => new Map())
-  const [today] = useState(() => wallHere(new Date()))
+  const [today] = useState(() => companyWall())
   const names = useMemo(() => new Map(plan.resources.map(({ id, name }) => [id, name])), [plan.resources])
   const labelOf = useCallback(
     (task: Task) =>

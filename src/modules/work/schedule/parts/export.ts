@@ -1,7 +1,6 @@
 /** Writes the schedule as a file in the browser and hands it to the person. Everything is fetched when it is asked for. */
 import type { Baseline, BaselineTask, Plan, Task } from '../contract.ts'
-import { formatDate, todayPlain } from '../../../../lib/dates.ts'
-import { wallHere } from '../../../../lib/wall-clock.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import type { GanttRow, Span } from '../../../../ui/gantt/types.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { scheduleApi } from '../api.ts'
@@ -11,6 +10,7 @@ import type { Export } from './Toolbar.tsx'
 import { toPlan } from './to-plan.ts'
 import type { ScheduleColumn } from './use-columns.tsx'
 import type { useText } from './use-text.ts'
+import { companyToday, companyWall } from '../../../../ui/formats.ts'
 
 type Whole = {
   plan: Plan
@@ -99,7 +99,7 @@ async function printSchedule(
   const print = {
     paper: 'a3' as const,
     title: plan.projectName,
-    today: wallHere(now),
+    today: companyWall(now),
     language,
     collapsed: new Set(collapsed),
     block: {
@@ -107,7 +107,7 @@ async function printSchedule(
       project: plan.projectName,
       client: '',
       status: plan.dataDate === null ? '' : formatDate(plan.dataDate.slice(0, 10), language),
-      printed: formatDate(todayPlain(now), language),
+      printed: formatDate(companyToday(now), language),
     },
     columns: columns.map((column) => ({
       title: column.title,
