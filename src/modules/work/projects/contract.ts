@@ -67,13 +67,23 @@ const may = z.object({
   leave: z.boolean(),
 })
 
+export const Lateness = z.object({ kind: z.enum(['overdue', 'late']), days: z.number().int() })
+
 const stored = {
   ...projectFields,
   id: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** From status, else from the dates, as of today. */
+  /** From the status, else from the dates and the tasks, as of the company's today. */
   state: z.enum(PROJECT_STATES),
+  /** It has tasks: progress and expected finish come from them, and progress cannot be typed. */
+  byPlan: z.boolean(),
+  /** The first day: as agreed, else that of its tasks. */
+  start: z.string().nullable(),
+  /** By its tasks, and never before today while something is left to do; without tasks the agreed end. */
+  expectedFinish: z.string().nullable(),
+  /** Overdue: the agreed end has passed. Late: by its schedule it ends after the agreed end. Null where it is neither. */
+  lateness: Lateness.nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
   /** Out of the register since then; null for the others. */
@@ -269,6 +279,13 @@ const notAllowed = {
     message: 'You may see this project but not change it. Ask its owner for the right to edit.',
   },
 } as const
+const byPlan = {
+  PROGRESS_BY_PLAN: {
+    status: 409,
+    message:
+      'The progress of this project comes from its schedule. Change the progress of its tasks, or remove the tasks to type it.',
+  },
+} as const
 const ownerOnly = {
   PROJECT_OWNER_ONLY: {
     status: 403,
@@ -354,7 +371,7 @@ export const projectsContract = {
       /** Merged by key; null clears. */ fields: fields.optional(),
     }),
     output: Project,
-    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...conflict },
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...conflict },
   }),
   remove: endpoint({
     method: 'DELETE',

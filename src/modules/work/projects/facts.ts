@@ -13,7 +13,7 @@ export function projectFacts(row: typeof projects.$inferSelect): Facts {
     vertical,
     status,
     phase,
-    progress,
+    progress: row.planProgress ?? progress,
     startDate,
     endDate,
     budget,

@@ -11,7 +11,18 @@ import {
   ON_TIME_SHARE,
 } from './rules.ts'
 import { narrowedTo, presentByRule, whoSees } from './seen.ts'
-import { completedOn, NOT_CANCELLED, NOT_OVER, PAST_PLANNING, SET_COMPLETED, STATES } from './states.ts'
+import {
+  daysLate,
+  expectedFinish,
+  finishedOn,
+  late,
+  NOT_CANCELLED,
+  NOT_OVER,
+  PAST_PLANNING,
+  PROGRESS,
+  START,
+  STATES,
+} from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
 import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
@@ -33,6 +44,10 @@ const PAST = {
     'vertical',
     'progress',
     'budget',
+    'planStart',
+    'planFinish',
+    'planProgress',
+    'workFinished',
   ],
   parts: 'fields',
   away: [
@@ -57,6 +72,10 @@ const READ = [
   'status',
   'progress',
   'budget',
+  'plan_start',
+  'plan_finish',
+  'plan_progress',
+  'work_finished',
   'fields',
   'updated_at',
   'deleted_at',
@@ -113,34 +132,35 @@ const counted = (state: keyof typeof STATES) =>
       `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`,
   )
 
-/** The contract sum, in a field of the vertical or as the budget of the project; null where neither is stored. */
-export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
+/** The contract sum in the field of the vertical; null where none is stored. A budget is not a contracted value. */
+export const CONTRACT_SUM = `case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end`
 
 /** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
-export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
+export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - ${START}) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
-/** The day a project that is completed was; one that nobody set to completed ended as planned. */
-const finishedOn = ({ bind, at, ctx }: FigureAsk, today: string) =>
-  `coalesce(${completedOn(`${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz`)}, least(p.end_date, ${today}))`
+/** The day a project was finished, as far as it was known at the moment that is asked for. */
+const finished = ({ bind, at, ctx }: FigureAsk) =>
+  finishedOn(`${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz`)
 
-/** Completed projects with the day they were, between two days; whoever has not changed since the first of them cannot have been completed after it. */
+/** Projects whose finish is known, with its day, between two days; one that has not changed since the first of them was not finished after it. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
-  const today = `'${ask.today}'::date`
   // the day is looked up once: without the fence it would be for each place it is named in
   return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as elapsed from (
-    select ${COMMON}, case when ${SET_COMPLETED} then ${finishedOn(ask, today)} else p.end_date end as done, p.start_date as starts, p.end_date - p.start_date as planned
-    from ${visible(ask)} and ${STATES.completed(today)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.end_date >= ${ask.bind(from)}::date) offset 0) q
+    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, p.end_date - ${START} as planned
+    from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.work_finished >= ${ask.bind(from)}::date) offset 0) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 
-/** Projects that ended or should have ended between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). */
+/**
+ * Projects that should have ended between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). Those that are finished count by the day
+ * they were, as far as it is known; those that are overdue count by today.
+ */
 export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   const today = `'${ask.today}'::date`
   return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
-    select ${COMMON}, p.end_date - p.start_date as planned,
-      case when ${SET_COMPLETED} then ${finishedOn(ask, today)} else ${today} end - p.start_date as elapsed
-    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and ${PAST_PLANNING}
-      and (${SET_COMPLETED} or p.end_date < ${today}) and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q`
+    select ${COMMON}, p.end_date - ${START} as planned,
+      coalesce(${finished(ask)}, case when ${STATES.overdue(today)} then ${today} end) - ${START} as elapsed
+    from ${visible(ask)} and p.end_date > ${START} and ${PAST_PLANNING} and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q where q.elapsed is not null`
 }
 
 /** No project ends later. */
@@ -156,20 +176,24 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   unscheduled: counted('unscheduled'),
   overdue: parted(
     (ask, today) =>
-      `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`,
+      `select ${COMMON}, 1 as value, null::int as base, ${daysLate(today)} as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`,
+  ),
+  late: parted(
+    (ask, today) =>
+      `select ${COMMON}, 1 as value, null::int as base, ${daysLate(today)} as "daysLate", (${expectedFinish(today)})::text as "expectedFinish" from ${visible(ask)} and ${late(today)}`,
   ),
   criticalAlerts: parted(
     (
       ask,
       today,
-    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", ${PROGRESS} as progress from ${visible(ask)}
     and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and ${NOT_OVER}`,
   ),
   endingSoon: parted(
     (
       ask,
       today,
-    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", ${PROGRESS} as progress from ${visible(ask)}
     and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and ${NOT_OVER}`,
   ),
   onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
@@ -190,6 +214,6 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   ),
   estimatedValue: parted(
     (ask) =>
-      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and ${NOT_CANCELLED}`,
+      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - ${START} as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > ${START} and ${NOT_CANCELLED}`,
   ),
 }

@@ -13,16 +13,10 @@ import { type Project, type ProjectRow, ProjectView, projectsContract } from './
 import { ENTITY } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { projects } from './manifest.ts'
-import {
-  mayOn,
-  PROJECT_COLUMNS,
-  type PROJECT_SORTS,
-  projectState,
-  type ProjectStatus,
-  type ShareAccess,
-} from './rules.ts'
+import { mayOn, PROJECT_COLUMNS, type PROJECT_SORTS, type ProjectStatus, type ShareAccess } from './rules.ts'
 import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
+import { standingOf } from './standing.ts'
 import { STATES } from './states.ts'
 import { projectsHolding } from './words.ts'
 
@@ -42,6 +36,10 @@ export type Row = {
   vertical: string
   projectManager: string
   progress: number | null
+  planStart: string | null
+  planFinish: string | null
+  planProgress: number | null
+  workFinished: string | null
   phase: string
   tags: string[]
   budget: number | null
@@ -71,6 +69,10 @@ export const rowColumns: Source<Row, unknown>['columns'] = {
   vertical: 'p.vertical',
   projectManager: 'p.project_manager',
   progress: 'p.progress',
+  planStart: asDate('p.plan_start'),
+  planFinish: asDate('p.plan_finish'),
+  planProgress: 'p.plan_progress',
+  workFinished: asDate('p.work_finished'),
   phase: 'p.phase',
   tags: 'p.tags',
   budget: asCents('p.budget'),
@@ -158,7 +160,7 @@ export const list: Handlers<typeof projectsContract>['list'] = (ctx, input) =>
 /** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
 export function shownRow(ctx: Ctx, row: Row, columns?: string): ProjectRow {
   return Object.assign(row, {
-    state: projectState(row, ctx.today),
+    ...standingOf(row, ctx.today),
     may: mayOn(row, row.share, viewerOf(ctx)),
     fields: askedFields(row.fields, columns),
   })
@@ -177,7 +179,9 @@ export const file = fileOf(registerWhole, {
   columns: PROJECT_COLUMNS,
   endpoint: projectsContract.startExport,
   cells: {
-    state: (row, { ctx, say }) => say(`states.${projectState(row, ctx.today)}`),
+    state: (row, { ctx, say }) => say(`states.${standingOf(row, ctx.today).state}`),
+    progress: (row, { ctx }) => standingOf(row, ctx.today).progress,
+    expectedFinish: (row, { ctx }) => standingOf(row, ctx.today).expectedFinish,
     vertical: (row, { ctx, language }) => ctx.services.verticals.get(row.vertical)?.title[language] ?? row.vertical,
   },
   own: {

@@ -160,7 +160,8 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       list: { opens: 'projects.projects', params: { view: 'active' } },
-      formula: 'Count of projects with the status active, or without a status, begun and not past their end date.',
+      formula:
+        'Count of projects with the status active, or without a status, begun by their dates or tasks, not done and not past their end date.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -177,7 +178,7 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      formula: 'Count of projects without a status that start in the future.',
+      formula: 'Count of projects without a status that start in the future and whose tasks have not begun.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -194,11 +195,30 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       order: { by: 'daysLate', first: 'highest' },
-      formula: 'Count of projects without a status whose start and end are both in the past.',
+      formula: 'Count of projects in planning, active or without a status whose end date has passed.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
         endDate: { title: 'Ends', kind: 'date' },
+        daysLate: { title: 'Days late', kind: 'days' },
+      },
+    },
+    late: {
+      title: 'Late',
+      unit: 'count',
+      aggregate: 'count',
+      better: 'lower',
+      rows: 'projects',
+      access: 'signedIn',
+      mine: true,
+      changedBy: ['projects'],
+      order: { by: 'daysLate', first: 'highest' },
+      formula:
+        'Count of projects in planning, active or without a status whose end date has not passed and whose tasks end after it.',
+      columns: {
+        client: { title: 'Client', kind: 'text' },
+        endDate: { title: 'Ends', kind: 'date' },
+        expectedFinish: { title: 'Expected finish', kind: 'date' },
         daysLate: { title: 'Days late', kind: 'days' },
       },
     },
@@ -211,7 +231,8 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      formula: 'Count of projects with the status completed, or without a status and past their end date.',
+      formula:
+        'Count of projects with the status completed, or without a status and past their end date or with all tasks done.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -249,7 +270,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Of the projects that ended or should have ended in the last 12 months: the share whose elapsed time is not more than 110 percent of the planned span.',
+        'Of the projects with an end date in the last 12 months whose finish is known, or that are overdue: the share whose elapsed time is not more than 110 percent of the planned span.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -267,8 +288,7 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      formula:
-        'Sum of the contract sums of projects that are not cancelled; where a project has no contract sum, its budget.',
+      formula: 'Sum of the contract sums of projects that are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -285,7 +305,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula:
-        'Only projects without a contract sum or budget: 150 for each planned day, times 1.5 where the description is over 200 characters.',
+        'Only projects without a contract sum: 150 for each planned day, times 1.5 where the description is over 200 characters.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -346,7 +366,8 @@ export const projects = defineModule({
       rows: 'projects',
       access: 'signedIn',
       changedBy: ['projects'],
-      formula: 'Count of projects without a status and without a start date, unless their end date is past.',
+      formula:
+        'Count of projects without a status, without a start date and without tasks, unless their end date is past.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -383,7 +404,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Median of the days from the start date to completion, of the projects completed in the last 12 months. A project whose completion was never recorded ended on its end date.',
+        'Median of the days from the start date to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -475,6 +496,7 @@ export const projects = defineModule({
   events: {
     'project.created': { label: 'Project created', of: 'project', change: 'created' },
     'project.updated': { label: 'Project changed', of: 'project', change: 'updated' },
+    'project.planned': { label: 'Dates or progress by the schedule', of: 'project', change: 'updated' },
     'project.deleted': { label: 'Project deleted', of: 'project', change: 'removed' },
     'project.restored': { label: 'Project restored', of: 'project', change: 'restored' },
     'project.shared': { label: 'Project shared', of: 'project', change: 'updated' },

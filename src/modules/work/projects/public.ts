@@ -37,16 +37,23 @@ export {
 } from './seen.ts'
 export {
   completedOn,
+  expectedFinish,
+  finishedOn,
+  late as LATE_PROJECT,
   NOT_CANCELLED,
   NOT_OVER,
+  PROGRESS as PROJECT_PROGRESS,
   running,
   SET_COMPLETED,
+  START as PROJECT_START,
   STATES as PROJECT_STATES_SQL,
   TAKES_TIME,
   UNDER_WAY,
 } from './states.ts'
 export { PROJECT_KIND } from './records.service.ts'
 export { projectsHolding } from './words.ts'
+
+export { keepPlan, NO_PLAN, type ProjectPlan } from './plan.service.ts'
 
 /** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
 export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {

@@ -8,18 +8,11 @@ import {
   PROJECT_STATES,
   PROJECT_STATUSES,
   type ProjectPermission,
-  type ProjectState,
-  projectState,
-  type ProjectStatus,
   RECENT_IN_DRAWER,
   type ShareAccess,
   type Viewer,
   withComputed,
 } from './rules.ts'
-
-const TODAY = '2026-11-16'
-const YESTERDAY = '2026-11-15'
-const TOMORROW = '2026-11-17'
 
 describe('constants', () => {
   it('are those of the specification', () => {
@@ -28,33 +21,6 @@ describe('constants', () => {
     expect(DELETED_KEPT_DAYS).toBe(30)
     expect(RECENT_IN_DRAWER).toBe(5)
     expect(FINDER_HITS).toBe(8)
-  })
-})
-
-describe('the state of a project', () => {
-  const cases: [string, ProjectStatus | null, string | null, string | null, ProjectState][] = [
-    ['no dates', null, null, null, 'unscheduled'],
-    ['starts tomorrow', null, TOMORROW, null, 'upcoming'],
-    ['starts tomorrow, ends later', null, TOMORROW, '2026-12-31', 'upcoming'],
-    ['starts today', null, TODAY, null, 'active'],
-    ['started, open end', null, YESTERDAY, null, 'active'],
-    ['started, ends today', null, YESTERDAY, TODAY, 'active'],
-    ['starts and ends today', null, TODAY, TODAY, 'active'],
-    ['started and past its end: overdue and completed match, overdue shows', null, '2026-01-01', YESTERDAY, 'overdue'],
-    ['no start, past its end', null, null, YESTERDAY, 'completed'],
-    ['no start, ends today', null, null, TODAY, 'unscheduled'],
-    ['no start, ends tomorrow', null, null, TOMORROW, 'unscheduled'],
-    ['ends before it starts, both ahead', null, '2026-12-31', TOMORROW, 'upcoming'],
-    ['ends before it starts, start ahead', null, TOMORROW, YESTERDAY, 'upcoming'],
-    ['completed is never overdue', 'completed', '2026-01-01', YESTERDAY, 'completed'],
-    ['active although its end has passed', 'active', '2026-01-01', YESTERDAY, 'active'],
-    ['planning although it has started', 'planning', YESTERDAY, null, 'planning'],
-    ['on hold', 'on-hold', null, null, 'on-hold'],
-    ['cancelled although it starts tomorrow', 'cancelled', TOMORROW, null, 'cancelled'],
-  ]
-
-  it.each(cases)('%s', (_name, status, startDate, endDate, state) => {
-    expect(projectState({ status, startDate, endDate }, TODAY)).toBe(state)
   })
 })
 

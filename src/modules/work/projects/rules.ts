@@ -57,6 +57,7 @@ export const PROJECT_COLUMNS = {
   progress: { kind: 'percent', label: 'fields.progress' },
   startDate: { kind: 'date', label: 'list.start', fileLabel: 'fields.startDate', sort: true, filter: 'range' },
   endDate: { kind: 'date', label: 'list.end', fileLabel: 'fields.endDate', sort: true, filter: 'range' },
+  expectedFinish: { kind: 'date', label: 'fields.expectedFinish' },
   budget: { kind: 'money', label: 'fields.budget', sort: true, filter: 'range' },
   projectManager: { kind: 'text', label: 'fields.projectManager', only: 'file' },
   team: { kind: 'texts', label: 'fields.team', only: 'file' },
@@ -94,20 +95,6 @@ export const ALERT_DAYS = { first: 1, last: 7 } as const
 export const ESTIMATED_PER_DAY_CENTS = 15_000
 export const LONG_DESCRIPTION = 200
 export const LONG_DESCRIPTION_FACTOR = 1.5
-
-/** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
-export function projectState(
-  project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null },
-  today: string,
-): ProjectState {
-  if (project.status) return project.status
-  const { startDate, endDate } = project
-  if (startDate && startDate > today) return 'upcoming'
-  if (startDate && endDate && endDate < today) return 'overdue'
-  if (endDate && endDate < today) return 'completed'
-  if (startDate) return 'active'
-  return 'unscheduled'
-}
 
 /** What a role of a vertical holds about its projects, beyond what an owner and a share to change it give. */
 export type ProjectPermission =

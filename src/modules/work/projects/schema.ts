@@ -48,6 +48,12 @@ export const projects = pgTable(
       .notNull()
       .default(sql`'{}'`),
     budget: cents('budget'),
+    /** What its tasks come to, kept by the schedule whenever it changes; null where it has none. Progress and expected finish go by these then. */
+    planStart: date('plan_start'),
+    planFinish: date('plan_finish'),
+    planProgress: integer('plan_progress'),
+    /** The last actual finish, once every task is done. */
+    workFinished: date('work_finished'),
     projectPhase: text('project_phase'),
     /** Values of the vertical's and the company's own fields, by key. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
@@ -76,6 +82,7 @@ export const projects = pgTable(
     foreignKey({ columns: [t.companyId, t.ownerId], foreignColumns: [memberships.companyId, memberships.userId] }),
     check('projects_status', sql`${t.status} in ('planning', 'active', 'on-hold', 'completed', 'cancelled')`),
     check('projects_progress', sql`${t.progress} between 0 and 100`),
+    check('projects_plan', sql`${t.planProgress} between 0 and 100`),
     check('projects_budget', sql`${t.budget} >= 0`),
     // one index per order of the register; the id breaks ties, so a page can start after any row
     index('projects_by_name')

@@ -6,17 +6,10 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
-import {
-  mayOn,
-  PROJECTS_MADE,
-  projectState,
-  type ProjectStatus,
-  sampleId,
-  type ShareAccess,
-  type Viewer,
-} from './rules.ts'
+import { mayOn, PROJECTS_MADE, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
+import { standingOf } from './standing.ts'
 
 type Service = Handlers<typeof projectsContract>
 export type Row = typeof projects.$inferSelect
@@ -112,6 +105,8 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
       data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt },
     })
   }
+  if (changes.progress !== undefined && open.row.planProgress !== null && changes.progress !== open.row.planProgress)
+    throw ctx.errors.PROGRESS_BY_PLAN()
   // into another vertical it goes as if it were deleted in one and made in the other
   const moves = changes.vertical !== undefined && changes.vertical !== open.row.vertical
   if (moves && !open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
@@ -283,7 +278,7 @@ export async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promis
     id: row.id,
     ownerId: row.ownerId,
     ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
-    state: projectState(fields, ctx.today),
+    ...standingOf({ ...row, status: fields.status }, ctx.today),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     archivedAt: row.archivedAt,

@@ -1,28 +1,53 @@
 /**
- * Which state a project is in, as conditions on `p`; `today` is SQL for a date. Lists, figures, insights, forecasts and answers go by these, and nobody else
- * writes a state of a project in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
+ * How a project stands, as SQL about `p`; `today` is SQL for a date. The same rule as `standing.ts`. Lists, figures, insights, forecasts and answers go by these,
+ * and nobody else writes a state of a project in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
  */
 import { ownDay } from '../../../kernel/server/own-day.ts'
 import { HALTED, OVER, type ProjectState, type ProjectStatus } from './rules.ts'
+import { OPEN_STATUSES } from './standing.ts'
 
-const isNot = (statuses: readonly ProjectStatus[]) =>
-  `(p.status is null or p.status not in (${statuses.map((status) => `'${status}'`).join(', ')}))`
+const listed = (statuses: readonly ProjectStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
+const isNot = (statuses: readonly ProjectStatus[]) => `(p.status is null or p.status not in (${listed(statuses)}))`
 
-/** The same classes as `rules.projectState`, where both filters find what is overdue and completed. `current` is what is neither done nor given up. */
+/** How far it is: by its tasks, else as typed. */
+export const PROGRESS = 'coalesce(p.plan_progress, p.progress)'
+/** Its first day: as agreed, else that of its tasks. */
+export const START = 'coalesce(p.start_date, p.plan_start)'
+/** Its last day: by its tasks and never before today while something is left to do, else as agreed. */
+export const expectedFinish = (today: string) =>
+  `case when p.plan_progress is null then p.end_date else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
+
+const OPEN = `(p.status is null or p.status in (${listed(OPEN_STATUSES)}))`
+const overdue = (today: string) => `(${OPEN} and coalesce(p.end_date < ${today}, false))`
+/** The agreed end is ahead, and the schedule ends after it. */
+export const late = (today: string) =>
+  `(${OPEN} and coalesce(p.end_date >= ${today} and p.plan_progress is not null and ${expectedFinish(today)} > p.end_date, false))`
+/** By how many days it is overdue or late; null where it is neither. */
+export const daysLate = (today: string) =>
+  `case when ${overdue(today)} then ${today} - p.end_date when ${late(today)} then ${expectedFinish(today)} - p.end_date end`
+
+/** Of a project whose status nobody has set: what its dates and tasks say, as long as its end has not passed. */
+const unset = (today: string, condition: string) =>
+  `(p.status is null and (p.end_date is null or p.end_date >= ${today}) and ${condition})`
+const BEGUN = `p.work_finished is null and coalesce(p.plan_progress, 0) > 0`
+const NOT_BEGUN = `p.work_finished is null and coalesce(p.plan_progress, 0) = 0`
+
+/**
+ * The same classes as `standing.state`; beside them `overdue` finds whatever is overdue, also what somebody has set to planning or active, and `completed`
+ * also what nobody has set and whose end has passed. `current` is what is neither done nor given up.
+ */
 export const STATES: Record<ProjectState | 'current', (today: string) => string> = {
-  current: (today) =>
-    `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}, false))))`,
+  current: () => `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and p.work_finished is null))`,
   planning: () => `p.status = 'planning'`,
   'on-hold': () => `p.status = 'on-hold'`,
   cancelled: () => `p.status = 'cancelled'`,
   active: (today) =>
-    `(p.status = 'active' or (p.status is null and p.start_date <= ${today} and (p.end_date is null or p.end_date >= ${today})))`,
+    `(p.status = 'active' or ${unset(today, `((${BEGUN}) or (${NOT_BEGUN} and coalesce(${START} <= ${today}, false)))`)})`,
   completed: (today) =>
-    `(p.status = 'completed' or (p.status is null and p.end_date < ${today} and (p.start_date is null or p.start_date <= ${today})))`,
-  overdue: (today) => `(p.status is null and p.start_date <= ${today} and p.end_date < ${today})`,
-  upcoming: (today) => `(p.status is null and p.start_date > ${today})`,
-  unscheduled: (today) =>
-    `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}))`,
+    `(p.status = 'completed' or (p.status is null and (p.work_finished is not null or coalesce(p.end_date < ${today}, false))))`,
+  overdue,
+  upcoming: (today) => unset(today, `${NOT_BEGUN} and coalesce(${START} > ${today}, false)`),
+  unscheduled: (today) => unset(today, `${NOT_BEGUN} and ${START} is null`),
 }
 
 /** What is on hold, completed or cancelled waits for nobody: `rules.isUnderWay`. */
@@ -37,15 +62,16 @@ export const PAST_PLANNING = isNot(['cancelled', 'planning'])
 /** Somebody has set it to completed, which its dates alone do not. */
 export const SET_COMPLETED = `p.status = 'completed'`
 
-/** Begun and neither finished nor halted: by its status, else by its dates. */
-export const running = (today: string) => `(p.status = 'active' or (p.status is null and p.start_date <= ${today}))`
+/** Begun and neither finished nor halted: by its status, else by its dates and tasks. */
+export const running = (today: string) =>
+  `(p.status = 'active' or (p.status is null and p.work_finished is null and (${START} <= ${today} or p.plan_progress > 0)))`
 /** Planned or begun by its status, else with an end that has not passed. */
 export const ahead = (today: string) =>
-  `(p.status in ('active', 'planning') or (p.status is null and (p.end_date is null or p.end_date >= ${today})))`
-/** Planned or begun by its status, else begun by its dates: it should end as it says. */
-export const expected = (today: string) =>
-  `(p.status in ('active', 'planning') or (p.status is null and p.start_date <= ${today}))`
+  `(p.status in ('active', 'planning') or ${unset(today, 'p.work_finished is null')})`
 
 /** The day it was last set to completed, null where it never was; `until` is SQL for an instant. */
 export const completedOn = (until?: string) =>
   `(select ${ownDay('v.at')} from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'${until === undefined ? '' : ` and v.at <= ${until}`} order by v.id desc limit 1)`
+/** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
+export const finishedOn = (until?: string) =>
+  `case when ${SET_COMPLETED} then coalesce(p.work_finished, ${completedOn(until)}) when p.status is null then p.work_finished end`

@@ -8,6 +8,7 @@ import { checkedFields, fieldsFor } from '../../platform/fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
 import { keepDay } from './days.ts'
 import { readTaskFacts, tellTasks, type Touched } from './facts.ts'
+import { keepProjectPlan } from './project-plan.ts'
 import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
@@ -88,6 +89,7 @@ export async function settle(
     after: { revision, steps: changes.length, ...said(draft, changes) },
   })
   await tellTasks(ctx, touched, before)
+  await keepProjectPlan(ctx, whole)
   return { revision, recomputed: result.changed }
 }
 

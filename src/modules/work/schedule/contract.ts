@@ -5,6 +5,7 @@ import { bulkEndpoint, columnFilters, listEndpoints } from '../../../kernel/cont
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
+import { Lateness } from '../projects/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
 import {
   CONSTRAINTS,
@@ -332,6 +333,8 @@ export const ProjectSchedule = z.object({
   name: z.string(),
   client: z.string(),
   state: z.enum(PROJECT_STATES),
+  /** Whether the project is overdue or late, as everywhere. */
+  lateness: Lateness.nullable(),
   start: z.string().nullable(),
   finish: z.string().nullable(),
   percent: z.number().nullable(),
@@ -349,6 +352,7 @@ export const TimelineRow = z.object({
   startDate: plainDate.nullable(),
   endDate: plainDate.nullable(),
   percent: z.number().nullable(),
+  lateness: Lateness.nullable(),
   /** The day until which it is late: today, or the end of its schedule where that lies after its own end date. */
   lateUntil: plainDate.nullable(),
   /** Those nearest to today, by date. */

@@ -47,13 +47,14 @@ const earnedAgainst = (base: 'planned' | 'spent') =>
   )
 
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
-  // weighed by duration, as the bars of summaries are; where nothing takes time each counts the same
+  // `rules.rolledPercent` in SQL
   projectProgress: ofProject(
     async (
       ask,
       project,
     ) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
-    select q.*, case when sum(q.duration) over () > 0 then q.duration else 1 end as weight from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration from ${await visible(ask)} and ${project}) q) x`,
+    select q.*, case when sum(q.duration) over () = 0 then 1 when q.duration = 0 then 0 when bool_and(q.duration = 0 or coalesce(q.effort, 0) > 0) over () then q.effort else q.duration end as weight
+    from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration, t.effort from ${await visible(ask)} and ${project}) q) x`,
   ),
   projectLate: openTasks(({ today }) => late(today)),
   projectCritical: openTasks(() => `${OPEN} and t.critical`),

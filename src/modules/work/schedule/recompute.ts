@@ -5,7 +5,7 @@ import type { ScheduleRefusal } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { keepDay } from './days.ts'
 import { calendarsFor, forEngine, type LinkRow, type PlanRow, type TaskRow } from './stored.ts'
-import { COMPANY_CALENDAR, rolledPercent } from './rules.ts'
+import { COMPANY_CALENDAR, rolledPercent, weighed } from './rules.ts'
 import { tasks } from './schema.ts'
 
 /** All that is there; deleted rows are left out. */
@@ -45,6 +45,7 @@ const ENGINE_COLUMNS = [
   'total_float',
   'free_float',
   'critical',
+  'effort',
 ]
 const allOf = (table: string, columns: readonly string[]) =>
   `select '[' || coalesce(string_agg(json_build_array(${columns.join(', ')})::text, ','), '') || ']' as rows from ${table} where company_id = $1 and project_id = $2 and deleted_at is null`
@@ -84,6 +85,7 @@ export async function rowsOf(ctx: Ctx, projectId: string): Promise<Omit<Whole, '
         totalFloat: v[19],
         freeFloat: v[20],
         critical: v[21],
+        effort: v[22],
       }) as TaskRow,
   )
   const links = (await read(LINKS_SQL)).map(
@@ -108,7 +110,6 @@ const UNREAD = {
   name: '',
   notes: '',
   stage: 'todo',
-  effort: null,
   optimistic: null,
   pessimistic: null,
   budget: null,
@@ -213,14 +214,7 @@ function summaryPercents(rows: readonly TaskRow[]): Map<string, number> {
     leaves.set(id, found)
     return found
   }
-  return new Map(
-    [...children.keys()].map((id) => [
-      id,
-      rolledPercent(
-        leavesOf(id).map((leaf) => ({ duration: leaf.milestone ? 0 : leaf.duration, percent: leaf.percent })),
-      ),
-    ]),
-  )
+  return new Map([...children.keys()].map((id) => [id, rolledPercent(leavesOf(id).map(weighed))]))
 }
 
 /** One statement for however many rows: a row costs a few numbers. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { openProject } from '../projects/public.ts'
+import { keepProjectPlan } from './project-plan.ts'
 import { lockSchedule, recompute, rowsOf, writeComputed } from './recompute.ts'
 import { schedules } from './schema.ts'
 import { planOf } from './stored.ts'
@@ -29,6 +30,7 @@ export async function rescheduleJob(ctx: Ctx, { projectId }: { projectId: string
     .where(ctx.tenant(schedules, eq(schedules.projectId, projectId)))
   await writeComputed(ctx, whole, result.changed, revision)
   await ctx.event('schedule.recomputed', projectId, { after: { revision } })
+  await keepProjectPlan(ctx, whole)
 }
 
 /** The company's working week or holidays are those of every schedule that names no other. */

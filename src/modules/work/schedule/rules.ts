@@ -243,15 +243,28 @@ export function outline<T extends { id: string; parentId: string | null; rank: s
   return rows
 }
 
-/** How far the children of a summary are, by their duration. */
-export function rolledPercent(leaves: readonly { duration: number; percent: number }[]): number {
-  const total = leaves.reduce((sum, leaf) => sum + leaf.duration, 0)
+export type Weighed = { duration: number; effort: number | null; percent: number }
+
+/** A task as it counts in what it belongs to: a milestone takes no time. */
+export const weighed = (task: Weighed & { milestone: boolean }): Weighed => ({
+  duration: task.milestone ? 0 : task.duration,
+  effort: task.effort,
+  percent: task.percent,
+})
+
+/**
+ * How far tasks are together: by their work where every one that takes time has some, else by their duration; where nothing takes time each counts the
+ * same. Summaries and the project itself go by this, and `project-figures.ts` says it in SQL.
+ */
+export function rolledPercent(leaves: readonly Weighed[]): number {
   if (leaves.length === 0) return 0
-  const done =
-    total > 0
-      ? leaves.reduce((sum, leaf) => sum + leaf.duration * leaf.percent, 0) / total
-      : leaves.reduce((sum, leaf) => sum + leaf.percent, 0) / leaves.length
-  return Math.min(100, Math.floor(done + 1e-9))
+  const timed = leaves.filter(({ duration }) => duration > 0)
+  const byWork = timed.every(({ effort }) => (effort ?? 0) > 0)
+  const weight = ({ duration, effort }: Weighed) => (byWork ? (effort ?? 0) : duration)
+  const counted = timed.length > 0 ? timed : leaves
+  const of = timed.length > 0 ? weight : () => 1
+  const total = counted.reduce((sum, leaf) => sum + of(leaf), 0)
+  return Math.min(100, Math.floor(counted.reduce((sum, leaf) => sum + of(leaf) * leaf.percent, 0) / total + 1e-9))
 }
 
 /** Projects of one timeline, and the milestones it shows of each. */

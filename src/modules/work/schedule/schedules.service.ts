@@ -12,7 +12,8 @@ import {
   shareOf,
   viewerOf,
 } from '../projects/public.ts'
-import { mayOn, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
+import { mayOn, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
+import { standingOf } from '../projects/standing.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
 import { late, PRESENT_TASK } from './task-states.ts'
@@ -27,6 +28,10 @@ type Row = {
   endDate: string | null
   status: ProjectStatus | null
   progress: number | null
+  planStart: string | null
+  planFinish: string | null
+  planProgress: number | null
+  workFinished: string | null
   ownerId: string
   vertical: string
   share: ShareAccess | null
@@ -45,6 +50,10 @@ const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
         endDate: asDate('p.end_date'),
         status: 'p.status',
         progress: 'p.progress',
+        planStart: asDate('p.plan_start'),
+        planFinish: asDate('p.plan_finish'),
+        planProgress: 'p.plan_progress',
+        workFinished: asDate('p.work_finished'),
         ownerId: 'p.owner_id',
         vertical: 'p.vertical',
         share: ({ person }) => shareOf(person),
@@ -85,7 +94,6 @@ export type Sum = {
   tasks: number
   startAt: number
   finishAt: number
-  percent: number
   late: boolean
 }
 
@@ -94,7 +102,6 @@ export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<M
   if (projectIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<Sum>(
     `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt",
-       floor(coalesce(sum(t.duration::float8 * t.percent) filter (where not t.milestone) / nullif(sum(t.duration) filter (where not t.milestone), 0), avg(t.percent)) + 1e-9)::int as percent,
        bool_or(t.critical and ${late(ctx.today)}) as late
      from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.project_id = any($2) and ${PRESENT_TASK} group by t.project_id`,
     [ctx.companyId, projectIds],
@@ -108,16 +115,17 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     start: row.startDate === null ? null : wallText(startOfDay(row.startDate)),
     finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + DAY_MINUTES),
   }
+  const { state, lateness, progress } = standingOf(row, ctx.today)
   return {
     projectId: row.id,
     name: row.name,
     client: row.client,
-    state: projectState(row, ctx.today),
+    state,
+    lateness,
+    percent: progress,
     mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
     late: sum?.late ?? false,
-    ...(sum
-      ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt), percent: sum.percent }
-      : { ...own, percent: row.progress }),
+    ...(sum ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt) } : own),
   }
 }

@@ -66,7 +66,7 @@ it('shows dates, progress, how late a project is, and its milestones by date', a
     milestones: [],
   })
   // its schedule ends ten days after the date it was promised for
-  expect(rows[1]).toMatchObject({ state: 'active', percent: 35, endDate: date(40), lateUntil: date(50) })
+  expect(rows[1]).toMatchObject({ state: 'active', percent: 50, endDate: date(40), lateUntil: date(50) })
   expect(rows[1]?.milestones).toMatchObject([
     { name: 'Permit', done: true },
     { name: 'Handover', date: date(50), done: false },

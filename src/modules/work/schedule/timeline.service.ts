@@ -1,22 +1,14 @@
 /** Projects on the timeline of the dashboard: their dates, how far they are, how late, and what is to be reached when. */
-import { dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
+import { startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
-import { projectState, type ProjectStatus } from '../projects/rules.ts'
+import { type Standable, standingOf } from '../projects/standing.ts'
 import type { scheduleContract, TimelineRow } from './contract.ts'
 import { TIMELINE_MILESTONES } from './rules.ts'
-import { type Sum, sumsOf } from './schedules.service.ts'
 import { DONE, LAST_DAY, PRESENT_TASK } from './task-states.ts'
 
-type Row = {
-  id: string
-  name: string
-  startDate: string | null
-  endDate: string | null
-  status: ProjectStatus | null
-  progress: number | null
-}
+type Row = Standable & { id: string; name: string }
 type Milestone = TimelineRow['milestones'][number] & { projectId: string }
 
 export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = async (ctx, { ids }) => {
@@ -24,45 +16,36 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
   const bind = (value: unknown) => `$${values.push(value)}`
   const seen = await seenProjects(ctx, 'all', bind)
   const { rows } = await ctx.client.query<Row>(
-    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress from projects p
+    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress,
+       p.plan_start::text as "planStart", p.plan_finish::text as "planFinish", p.plan_progress as "planProgress", p.work_finished::text as "workFinished" from projects p
      where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and ${PRESENT_PROJECT}${seen ? ` and ${seen}` : ''}
      order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`,
     values,
   )
   const found = rows.map((row) => row.id)
-  const sums = await sumsOf(ctx, found)
   const milestones = await milestonesOf(ctx, found)
   return {
     rows: rows.map((row) =>
       shown(
         ctx,
         row,
-        sums.get(row.id),
         milestones.filter(({ projectId }) => projectId === row.id),
       ),
     ),
   }
 }
 
-function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Milestone[]): TimelineRow {
-  const today = ctx.today
-  const state = projectState(row, today)
-  const finish = sum ? lastDayOf(sum.startAt, sum.finishAt) : null
-  const { id, name, endDate } = row
-  const over = state === 'completed' || state === 'cancelled' || endDate === null
-  const lateDays = over
-    ? []
-    : [endDate < today ? today : null, finish !== null && finish > endDate ? finish : null]
-        .filter((day) => day !== null)
-        .toSorted()
+function shown(ctx: Ctx, row: Row, milestones: readonly Milestone[]): TimelineRow {
+  const { state, start, progress, expectedFinish, lateness } = standingOf(row, ctx.today)
   return {
-    projectId: id,
-    name,
+    projectId: row.id,
+    name: row.name,
     state,
-    startDate: row.startDate ?? (sum ? dayOfStart(sum.startAt) : null),
-    endDate: endDate ?? finish,
-    percent: row.progress ?? sum?.percent ?? null,
-    lateUntil: lateDays.at(-1) ?? null,
+    startDate: start,
+    endDate: row.endDate ?? expectedFinish,
+    percent: progress,
+    lateness,
+    lateUntil: lateness === null ? null : lateness.kind === 'overdue' ? ctx.today : expectedFinish,
     milestones: milestones.map(({ projectId: _project, ...milestone }) => milestone),
   }
 }

@@ -5,6 +5,7 @@ import type { List } from '../../../../kernel/server/list/list.ts'
 import { register } from '../list.service.ts'
 import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
+import { START } from '../states.ts'
 
 type Listed = typeof register extends List<infer Row, infer Filter, infer Sort> ? [Row, Filter, Sort] : never
 type Filter = Listed[1] & { startFrom?: string; startTo?: string }
@@ -14,8 +15,8 @@ const counted: List<Listed[0], Filter, Listed[2]> = {
   ...register,
   filters: {
     ...register.filters,
-    startFrom: (from, { bind }) => `p.start_date >= ${bind(from)}::date`,
-    startTo: (to, { bind }) => `p.start_date <= ${bind(to)}::date`,
+    startFrom: (from, { bind }) => `${START} >= ${bind(from)}::date`,
+    startTo: (to, { bind }) => `${START} <= ${bind(to)}::date`,
   },
 }
 

@@ -14,7 +14,8 @@ export const es: Catalogue<typeof en> & {
     cancelled: { title: 'Cancelados', formula: 'Número de proyectos con el estado cancelado.' },
     unscheduled: {
       title: 'Sin fechas',
-      formula: 'Número de proyectos sin estado y sin fecha de inicio, salvo que su fecha de fin haya pasado.',
+      formula:
+        'Número de proyectos sin estado, sin fecha de inicio y sin tareas, salvo que su fecha de fin haya pasado.',
     },
     endingSoon: {
       title: 'Proyectos que terminan en 30 días',
@@ -24,7 +25,7 @@ export const es: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses. Un proyecto cuya finalización no se registró terminó en su fecha de fin.',
+        'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado.',
     },
     recentActivity: {
       title: 'Actividad reciente',
@@ -33,13 +34,26 @@ export const es: Catalogue<typeof en> & {
     },
     active: {
       title: 'Proyectos activos',
-      formula: 'Número de proyectos con el estado activo, o sin estado, empezados y cuya fecha de fin no ha pasado.',
+      formula:
+        'Número de proyectos con el estado activo, o sin estado, empezados según sus fechas o tareas, sin terminar y cuya fecha de fin no ha pasado.',
     },
-    upcoming: { title: 'Próximos', formula: 'Número de proyectos sin estado que empiezan en el futuro.' },
-    overdue: { title: 'Atrasados', formula: 'Número de proyectos sin estado cuyo inicio y fin están en el pasado.' },
+    upcoming: {
+      title: 'Próximos',
+      formula: 'Número de proyectos sin estado que empiezan en el futuro y cuyas tareas no han empezado.',
+    },
+    overdue: {
+      title: 'Atrasados',
+      formula: 'Número de proyectos en planificación, activos o sin estado cuya fecha de fin ha pasado.',
+    },
+    late: {
+      title: 'Con retraso previsto',
+      formula:
+        'Número de proyectos en planificación, activos o sin estado cuya fecha de fin no ha pasado y cuyas tareas terminan después de ella.',
+    },
     completed: {
       title: 'Completados',
-      formula: 'Número de proyectos con el estado completado, o sin estado y con la fecha de fin pasada.',
+      formula:
+        'Número de proyectos con el estado completado, o sin estado y con la fecha de fin pasada o todas las tareas terminadas.',
     },
     criticalAlerts: {
       title: 'Alertas críticas',
@@ -49,17 +63,16 @@ export const es: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos que terminaron o debían terminar en los últimos 12 meses: la parte cuyo tiempo transcurrido no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos con fecha de fin en los últimos 12 meses cuya finalización se conoce, o que están atrasados: la parte cuyo tiempo transcurrido no supera el 110 por ciento del plazo previsto.',
     },
     contractedValue: {
       title: 'Valor contratado',
-      formula:
-        'Suma de los importes de contrato de los proyectos no cancelados; si un proyecto no lo tiene, su presupuesto.',
+      formula: 'Suma de los importes de contrato de los proyectos no cancelados.',
     },
     estimatedValue: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos sin importe de contrato ni presupuesto: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos sin importe de contrato: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
     },
   },
   figureWords: {
@@ -73,6 +86,7 @@ export const es: Catalogue<typeof en> & {
     startDate: 'Inicio',
     endDate: 'Fin',
     status: 'Estado',
+    expectedFinish: 'Fin previsto',
     daysLate: 'Días de atraso',
     daysLeft: 'Días restantes',
     progress: 'Avance',
@@ -170,6 +184,7 @@ export const es: Catalogue<typeof en> & {
     project: {
       created: 'Proyecto creado',
       updated: 'Proyecto modificado',
+      planned: 'Fechas o avance según el cronograma',
       deleted: 'Proyecto eliminado',
       restored: 'Proyecto restaurado',
       shared: 'Proyecto compartido',
@@ -197,6 +212,11 @@ export const es: Catalogue<typeof en> & {
     coords: 'Coordenadas',
     startDate: 'Fecha de inicio',
     endDate: 'Fecha de fin',
+    expectedFinish: 'Fin previsto',
+    planStart: 'Inicio según el cronograma',
+    planFinish: 'Fin según el cronograma',
+    planProgress: 'Avance según el cronograma',
+    workFinished: 'Última tarea terminada',
     notes: 'Notas',
     status: 'Estado',
     type: 'Tipo',
@@ -224,6 +244,14 @@ export const es: Catalogue<typeof en> & {
     upcoming: 'Próximo',
     overdue: 'Atrasado',
     unscheduled: 'Sin fechas',
+  },
+  lateness: {
+    overdue_one: '{{count}} día de atraso',
+    overdue_many: '{{count}} días de atraso',
+    overdue_other: '{{count}} días de atraso',
+    late_one: '{{count}} día de retraso previsto',
+    late_many: '{{count}} días de retraso previstos',
+    late_other: '{{count}} días de retraso previstos',
   },
   list: {
     anyState: 'Cualquier estado',
@@ -517,6 +545,7 @@ export const es: Catalogue<typeof en> & {
     unarchived: '{{name}} recuperó el proyecto',
     created: '{{name}} creó el proyecto',
     updated: '{{name}} cambió el proyecto',
+    planned: '{{name}} cambió el cronograma',
     deleted: '{{name}} eliminó el proyecto',
     restored: '{{name}} restauró el proyecto',
     shared: '{{name}} compartió el proyecto con {{who}}',
@@ -613,6 +642,8 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
+  PROGRESS_BY_PLAN:
+    'El avance de este proyecto viene de su cronograma. Cambie el avance de las tareas, o quite las tareas para escribirlo a mano.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
   PROJECT_OWNER_ONLY: 'Su rol no puede hacer esto con este proyecto. Pídalo a su propietario o a un administrador.',
   DOCUMENTS_HIDDEN: 'Su rol no puede ver los documentos de este proyecto. Pregunte a un administrador.',

@@ -14,7 +14,7 @@ export const fr: Catalogue<typeof en> & {
     cancelled: { title: 'Annulés', formula: 'Nombre de projets avec le statut annulé.' },
     unscheduled: {
       title: 'Sans dates',
-      formula: 'Nombre de projets sans statut et sans date de début, sauf si leur date de fin est passée.',
+      formula: 'Nombre de projets sans statut, sans date de début et sans tâches, sauf si leur date de fin est passée.',
     },
     endingSoon: {
       title: 'Projets finissant sous 30 jours',
@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Durée des projets (jours)',
       formula:
-        'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois. Un projet dont l’achèvement n’a pas été enregistré s’est terminé à sa date de fin.',
+        'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé.',
     },
     recentActivity: {
       title: 'Activité récente',
@@ -33,16 +33,26 @@ export const fr: Catalogue<typeof en> & {
     },
     active: {
       title: 'Projets actifs',
-      formula: 'Nombre de projets au statut actif, ou sans statut, commencés et dont la date de fin n’est pas passée.',
+      formula:
+        'Nombre de projets au statut actif, ou sans statut, commencés selon leurs dates ou leurs tâches, inachevés et dont la date de fin n’est pas passée.',
     },
-    upcoming: { title: 'À venir', formula: 'Nombre de projets sans statut qui commencent dans le futur.' },
+    upcoming: {
+      title: 'À venir',
+      formula: 'Nombre de projets sans statut qui commencent dans le futur et dont les tâches n’ont pas commencé.',
+    },
     overdue: {
       title: 'En retard',
-      formula: 'Nombre de projets sans statut dont le début et la fin sont tous deux passés.',
+      formula: 'Nombre de projets en planification, actifs ou sans statut dont la date de fin est passée.',
+    },
+    late: {
+      title: 'Retard prévu',
+      formula:
+        'Nombre de projets en planification, actifs ou sans statut dont la date de fin n’est pas passée et dont les tâches finissent après elle.',
     },
     completed: {
       title: 'Terminés',
-      formula: 'Nombre de projets au statut terminé, ou sans statut et dont la date de fin est passée.',
+      formula:
+        'Nombre de projets au statut terminé, ou sans statut et dont la date de fin est passée ou toutes les tâches achevées.',
     },
     criticalAlerts: {
       title: 'Alertes critiques',
@@ -51,16 +61,16 @@ export const fr: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Taux de ponctualité',
       formula:
-        'Parmi les projets qui se sont terminés ou auraient dû se terminer ces 12 derniers mois : la part dont le temps écoulé ne dépasse pas 110 pour cent de la durée prévue.',
+        'Parmi les projets dont la date de fin tombe dans les 12 derniers mois et dont l’achèvement est connu, ou qui sont en retard : la part dont le temps écoulé ne dépasse pas 110 pour cent de la durée prévue.',
     },
     contractedValue: {
       title: 'Valeur contractée',
-      formula: 'Somme des montants de marché des projets non annulés ; à défaut, le budget du projet.',
+      formula: 'Somme des montants de marché des projets non annulés.',
     },
     estimatedValue: {
       title: 'Valeur estimée',
       formula:
-        'Seulement les projets sans montant de marché ni budget : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
+        'Seulement les projets sans montant de marché : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
     },
   },
   figureWords: {
@@ -74,6 +84,7 @@ export const fr: Catalogue<typeof en> & {
     startDate: 'Début',
     endDate: 'Fin',
     status: 'Statut',
+    expectedFinish: 'Fin prévue',
     daysLate: 'Jours de retard',
     daysLeft: 'Jours restants',
     progress: 'Avancement',
@@ -180,6 +191,7 @@ export const fr: Catalogue<typeof en> & {
       departed: 'Projet quitté',
       transferred: 'Projet remis',
       archived: 'Projet archivé',
+      planned: 'Dates ou avancement selon le planning',
       unarchived: 'Projet ramené',
       fileAdded: 'Fichier ajouté',
       fileRemoved: 'Fichier retiré',
@@ -200,6 +212,11 @@ export const fr: Catalogue<typeof en> & {
     coords: 'Coordonnées',
     startDate: 'Date de début',
     endDate: 'Date de fin',
+    expectedFinish: 'Fin prévue',
+    planStart: 'Début selon le planning',
+    planFinish: 'Fin selon le planning',
+    planProgress: 'Avancement selon le planning',
+    workFinished: 'Dernière tâche achevée',
     notes: 'Notes',
     status: 'Statut',
     type: 'Type',
@@ -227,6 +244,14 @@ export const fr: Catalogue<typeof en> & {
     upcoming: 'À venir',
     overdue: 'En retard',
     unscheduled: 'Sans dates',
+  },
+  lateness: {
+    overdue_one: '{{count}} jour de retard',
+    overdue_many: '{{count}} jours de retard',
+    overdue_other: '{{count}} jours de retard',
+    late_one: '{{count}} jour de retard prévu',
+    late_many: '{{count}} jours de retard prévus',
+    late_other: '{{count}} jours de retard prévus',
   },
   list: {
     anyState: 'Tous les statuts',
@@ -518,6 +543,7 @@ export const fr: Catalogue<typeof en> & {
     departed: '{{name}} a quitté le projet',
     transferred: '{{name}} a remis le projet à {{who}}',
     archived: '{{name}} a archivé le projet',
+    planned: '{{name}} a modifié le planning',
     unarchived: '{{name}} a ramené le projet',
     created: '{{name}} a créé le projet',
     updated: '{{name}} a modifié le projet',
@@ -616,6 +642,8 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
   TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
+  PROGRESS_BY_PLAN:
+    'L’avancement de ce projet vient de son planning. Modifiez l’avancement des tâches, ou retirez les tâches pour le saisir à la main.',
   PROJECT_READ_ONLY:
     'Vous pouvez consulter ce projet mais pas le modifier. Demandez le droit de modification à son propriétaire.',
   PROJECT_OWNER_ONLY:

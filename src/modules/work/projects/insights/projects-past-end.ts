@@ -1,6 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { startOfOwnDay } from '../../../../kernel/server/own-day.ts'
-import { expected } from '../states.ts'
+import { STATES } from '../states.ts'
 import { anyProject, ofProject, projectsSeen } from './scope.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { projects } from '../manifest.ts'
@@ -14,7 +14,7 @@ export const projectsPastEnd = insightRule<'days'>({
   rows: async (ask) => {
     const late = `('${ask.today}'::date - p.end_date)`
     return `select ${ofProject(startOfOwnDay('p.end_date + 1'), `case when ${late} >= ${LONG} then 4 when ${late} >= ${WEEK} then 3 else 2 end`, `'count', ${late}, 'end', p.end_date::text`)}
-      from ${await projectsSeen(ask)} and p.end_date <= '${ask.today}'::date - ${ask.bind(ask.params.days)}::int and ${expected(`'${ask.today}'::date`)}`
+      from ${await projectsSeen(ask)} and p.end_date <= '${ask.today}'::date - ${ask.bind(ask.params.days)}::int and ${STATES.overdue(`'${ask.today}'::date`)}`
   },
   actions: ({ address, key }) => [
     { name: 'openProject', address },

@@ -4,7 +4,8 @@ import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { readRows } from '../../../platform/figures/public.ts'
 import { lastChanged } from '../../projects/public.ts'
-import { projectState, type ProjectStatus } from '../../projects/rules.ts'
+import type { ProjectStatus } from '../../projects/rules.ts'
+import { standingOf } from '../../projects/standing.ts'
 import { countTasks, nextMilestones, peopleOn } from '../public.ts'
 import { linkPart, type ProjectRow, recordOf, ROWS_READ, ROWS_SHOWN, said, say, type WorkAsked } from './parts.ts'
 import { late, milestoneRows } from './work.ts'
@@ -12,17 +13,14 @@ import { projectAddress } from '../addresses.ts'
 
 export async function project(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const { ctx, project: row, today } = asked
-  const state = projectState(
-    { status: row.status as ProjectStatus | null, startDate: row.startDate, endDate: row.endDate },
-    today,
-  )
+  const { state, progress } = standingOf({ ...row, status: row.status as ProjectStatus | null }, today)
   const tasks = await countTasks(ctx, row.id, today)
   const milestones = await nextMilestones(ctx, row.id, today, ROWS_SHOWN)
   const about = row.id
   return [
     say('project.state', { project: recordOf(row), state: { state } }, about),
     ...dates(row),
-    ...(row.progress === null ? [] : [say('project.progress', { percent: { percent: row.progress } }, about)]),
+    ...(progress === null ? [] : [say('project.progress', { percent: { percent: progress } }, about)]),
     tasks.tasks === 0
       ? say('project.noTasks', {}, about)
       : say('project.tasks', { count: tasks.tasks, done: tasks.done }, about),

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Standable, standingOf } from './standing.ts'
+
+const TODAY = '2026-11-16'
+const bare: Standable = {
+  status: null,
+  startDate: null,
+  endDate: null,
+  progress: null,
+  planStart: null,
+  planFinish: null,
+  planProgress: null,
+  workFinished: null,
+}
+const standing = (project: Partial<Standable>) => standingOf({ ...bare, ...project }, TODAY)
+/** Tasks from 1 October to 30 November, half done. */
+const planned = { planStart: '2026-10-01', planFinish: '2026-11-30', planProgress: 50 }
+
+describe('the state of a project', () => {
+  it.each<[string, Partial<Standable>, string]>([
+    ['is what somebody set', { status: 'on-hold', endDate: '2026-01-01' }, 'on-hold'],
+    ['by a past end, overdue', { startDate: '2026-01-01', endDate: '2026-11-15' }, 'overdue'],
+    ['by a past end alone, overdue too', { endDate: '2026-11-15' }, 'overdue'],
+    ['on its last day, active', { startDate: '2026-01-01', endDate: TODAY }, 'active'],
+    ['before its start, upcoming', { startDate: '2026-11-17' }, 'upcoming'],
+    ['without dates, unscheduled', { endDate: '2026-12-01' }, 'unscheduled'],
+    ['by its tasks, active', planned, 'active'],
+    ['with tasks ahead, upcoming', { ...planned, planStart: '2026-11-20', planProgress: 0 }, 'upcoming'],
+    ['begun before its start, active', { ...planned, startDate: '2026-12-01' }, 'active'],
+    ['with all tasks done, completed', { ...planned, planProgress: 100, workFinished: '2026-11-10' }, 'completed'],
+  ])('%s', (_why, project, state) => expect(standing(project).state).toBe(state))
+})
+
+describe('how far it is', () => {
+  it('comes from its tasks, whatever was typed', () =>
+    expect(standing({ ...planned, progress: 47 })).toMatchObject({ progress: 50, byPlan: true }))
+  it('is what was typed where it has none', () =>
+    expect(standing({ progress: 47 })).toMatchObject({ progress: 47, byPlan: false }))
+})
+
+describe('when it is expected to end', () => {
+  it('is when its tasks do', () => expect(standing(planned).expectedFinish).toBe('2026-11-30'))
+  it('is not in the past while something is left', () =>
+    expect(standing({ ...planned, planFinish: '2026-08-01' }).expectedFinish).toBe(TODAY))
+  it('was when the last task was done', () =>
+    expect(standing({ ...planned, planProgress: 100, workFinished: '2026-11-10' }).expectedFinish).toBe('2026-11-10'))
+  it('is the agreed end where it has no tasks', () =>
+    expect(standing({ endDate: '2027-01-31' }).expectedFinish).toBe('2027-01-31'))
+})
+
+describe('whether it is overdue or late', () => {
+  it.each<[Standable['status'], object | null]>([
+    [null, { kind: 'overdue', days: 124 }],
+    ['planning', { kind: 'overdue', days: 124 }],
+    ['active', { kind: 'overdue', days: 124 }],
+    ['on-hold', null],
+    ['completed', null],
+    ['cancelled', null],
+  ])('%s with an end 124 days ago: %o', (status, lateness) =>
+    expect(standing({ status, endDate: '2026-07-15', ...planned }).lateness).toEqual(lateness),
+  )
+  it('is late by its schedule while the agreed end is ahead', () =>
+    expect(standing({ status: 'active', endDate: '2026-11-20', ...planned }).lateness).toEqual({
+      kind: 'late',
+      days: 10,
+    }))
+  it('is neither on its last day', () => expect(standing({ status: 'active', endDate: TODAY }).lateness).toBe(null))
+})

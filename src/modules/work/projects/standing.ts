@@ -1,0 +1,75 @@
+/**
+ * How a project stands: its state, how far it is, when it begins and is expected to end, and whether it is overdue or late. One rule for the register, the
+ * page, lists, figures, calendars, files and answers; `states.ts` says the same in SQL, and a test asks both (`tests/conformance/standing.test.ts`).
+ *
+ * startDate and endDate are what was agreed. Where a project has tasks, its progress and its expected finish come from them; what was typed counts only
+ * where there are none.
+ */
+import type { ProjectState, ProjectStatus } from './rules.ts'
+
+/** What of a project it follows from. The last four are kept from its schedule (`plan.service.ts`), null where it has no tasks. */
+export type Standable = {
+  status: ProjectStatus | null
+  startDate: string | null
+  endDate: string | null
+  progress: number | null
+  planStart: string | null
+  planFinish: string | null
+  planProgress: number | null
+  /** The last actual finish, where all tasks are done. */
+  workFinished: string | null
+}
+
+/** Overdue: the agreed end has passed. Late: it has not, but by its schedule the project ends after it. */
+export type Lateness = { kind: 'overdue' | 'late'; days: number }
+
+export type Standing = {
+  state: ProjectState
+  /** It has tasks, and what follows from them goes before what was typed. */
+  byPlan: boolean
+  progress: number | null
+  start: string | null
+  /** By the schedule, and never before today while something is left to do; without tasks the agreed end. */
+  expectedFinish: string | null
+  lateness: Lateness | null
+}
+
+/** Still to be done by somebody: neither halted nor over. Only such a project can be overdue or late. */
+export const OPEN_STATUSES = ['planning', 'active'] as const satisfies readonly ProjectStatus[]
+
+export function standingOf(project: Standable, today: string): Standing {
+  const byPlan = project.planProgress !== null
+  const start = project.startDate ?? project.planStart
+  const expectedFinish = !byPlan
+    ? project.endDate
+    : (project.workFinished ?? laterOf(project.planFinish ?? today, today))
+  return {
+    state: stateOf(project, today),
+    byPlan,
+    progress: byPlan ? project.planProgress : project.progress,
+    start,
+    expectedFinish,
+    lateness: latenessOf(project, byPlan ? expectedFinish : null, today),
+  }
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+function latenessOf({ status, endDate }: Standable, expected: string | null, today: string): Lateness | null {
+  const open = status === null || OPEN_STATUSES.some((one) => one === status)
+  if (!open || endDate === null) return null
+  if (endDate < today) return { kind: 'overdue', days: daysBetween(endDate, today) }
+  return expected !== null && expected > endDate ? { kind: 'late', days: daysBetween(endDate, expected) } : null
+}
+
+/** The status somebody set; else what the dates and the tasks say. */
+function stateOf(project: Standable, today: string): ProjectState {
+  if (project.status) return project.status
+  if (project.endDate !== null && project.endDate < today) return 'overdue'
+  if (project.workFinished !== null) return 'completed'
+  if ((project.planProgress ?? 0) > 0) return 'active'
+  const start = project.startDate ?? project.planStart
+  if (start === null) return 'unscheduled'
+  return start > today ? 'upcoming' : 'active'
+}
