@@ -39,11 +39,12 @@ export function StatusShape(props: { tone: Tone; size?: number }) {
   )
 }
 
-/** A status as tint, shape and word, 22 px high. */
-export function StatusChip(props: { tone: Tone; label: ReactNode }) {
+/** A status as tint, shape and word, 22 px high; `title` says more where the pointer rests. */
+export function StatusChip(props: { tone: Tone; label: ReactNode; title?: string | undefined }) {
   return (
     <Box
       component="span"
+      title={props.title}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

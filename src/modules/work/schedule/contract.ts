@@ -338,7 +338,6 @@ export const ProjectSchedule = z.object({
   start: z.string().nullable(),
   finish: z.string().nullable(),
   percent: z.number().nullable(),
-  /** A task on its critical path is late. */ late: z.boolean(),
   tasks: z.number().int(),
   mayEdit: z.boolean(),
 })
@@ -476,6 +475,11 @@ const changeErrors = {
     message: 'A task cannot depend on itself, on what it is part of, or on its own parts.',
   },
   INTO_ITSELF: { status: 422, message: 'A task cannot become a part of itself.' },
+  ACTUAL_AHEAD: {
+    status: 422,
+    message:
+      'What has happened cannot lie in the future. Enter today or an earlier day, or change the planned dates instead.',
+  },
   SUMMARY_FIXED: { status: 422, message: 'A summary follows its parts. Change the tasks in it.' },
   CALENDAR_EMPTY: {
     status: 422,

@@ -148,6 +148,7 @@ export function withProgress(
   dates: { start: number; finish: number },
   now: number,
 ): Partial<Progress> {
+  const past = (at: number): number => Math.min(at, now)
   const next = { ...task, ...changed }
   // whoever says all of it, an undo for one, is taken at their word
   if (PROGRESS.every((name) => changed[name] !== undefined)) return changed
@@ -155,7 +156,7 @@ export function withProgress(
     return { ...changed, percent: 0, actualStart: null, actualFinish: null }
   const done = changed.stage === 'done' || changed.percent === 100 || (changed.actualFinish ?? null) !== null
   if (done) {
-    const finish = changed.actualFinish ?? task.actualFinish ?? Math.min(dates.finish, Math.max(now, dates.start))
+    const finish = past(changed.actualFinish ?? task.actualFinish ?? dates.finish)
     const start = Math.min(next.actualStart ?? dates.start, finish)
     return { ...changed, stage: 'done', percent: 100, actualStart: start, actualFinish: finish }
   }
@@ -170,7 +171,8 @@ export function withProgress(
     reopened || changed.stage !== undefined || changed.percent !== undefined || changed.actualStart !== undefined
   if (!touched) return changed
   const stage = begun && (next.stage === 'todo' || next.stage === 'done') ? 'doing' : next.stage
-  const actualStart = begun && percent > 0 ? (next.actualStart ?? dates.start) : next.actualStart
+  // work that lies ahead and has begun is moved to where it is
+  const actualStart = begun && percent > 0 ? past(next.actualStart ?? dates.start) : next.actualStart
   return { ...changed, percent, stage, actualStart, ...(reopened ? { actualFinish: null } : {}) }
 }
 

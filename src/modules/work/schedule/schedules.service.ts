@@ -16,7 +16,7 @@ import { mayOn, type ProjectStatus, type ShareAccess } from '../projects/rules.t
 import { standingOf } from '../projects/standing.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
-import { late, PRESENT_TASK } from './task-states.ts'
+import { PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listSchedules']>[1], 'size' | 'cursor' | 'total' | 'sort'>
@@ -94,15 +94,13 @@ export type Sum = {
   tasks: number
   startAt: number
   finishAt: number
-  late: boolean
 }
 
 /** What the tasks of each project come to; summaries only repeat their parts. */
 export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
   if (projectIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<Sum>(
-    `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt",
-       bool_or(t.critical and ${late(ctx.today)}) as late
+    `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt"
      from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.project_id = any($2) and ${PRESENT_TASK} group by t.project_id`,
     [ctx.companyId, projectIds],
   )
@@ -125,7 +123,6 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     percent: progress,
     mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
-    late: sum?.late ?? false,
     ...(sum ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt) } : own),
   }
 }

@@ -1,7 +1,7 @@
 /** The steps of a change, applied to a whole schedule in memory; the engine and the database follow once all of them fit. */
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { rankBetween } from '../../../lib/rank.ts'
-import { minuteOf, wallNow } from '../../../lib/wall-clock.ts'
+import { dayOfStart, minuteOf, wallNow } from '../../../lib/wall-clock.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { Change, Disagreement, scheduleContract, TaskValues } from './contract.ts'
@@ -127,7 +127,7 @@ async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>):
     parentId: parent?.id ?? null,
     rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId),
   }
-  const { fields, ...values } = toStored(task)
+  const { fields, ...values } = notAhead(ctx, toStored(task), row)
   Object.assign(
     row,
     values,
@@ -139,6 +139,20 @@ async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>):
   draft.added.add(id)
   if (ref) draft.refs.set(ref, id)
   draft.inverse.push({ op: 'remove', taskIds: [id] })
+}
+
+/** Nothing has happened on a day that has not come; of today, nothing later than now. What a task says already is left as it is. */
+function notAhead(ctx: ChangeCtx, values: Partial<TaskFields>, row: TaskRow): Partial<TaskFields> {
+  const now = wallNow(ctx)
+  const kept = { ...values }
+  for (const name of ['actualStart', 'actualFinish'] as const) {
+    const at = values[name] ?? null
+    if (at === null || at === row[name] || at <= now) continue
+    // what ends at midnight ended the day before
+    if (dayOfStart(name === 'actualFinish' ? at - 1 : at) > ctx.today) throw ctx.errors.ACTUAL_AHEAD()
+    kept[name] = now
+  }
+  return kept
 }
 
 const progressIn = (values: Partial<TaskFields>) =>
@@ -162,7 +176,7 @@ async function set(draft: Draft, { taskId, before, after }: Step<'set'>): Promis
   for (const [key, value] of Object.entries(after.fields ?? {}))
     told(draft, row, `fields.${key}`, row.fields[key] ?? null, before.fields?.[key] ?? null, value)
   if (draft.disagreements.length > 0) return
-  const { fields, ...values } = toStored(after)
+  const { fields, ...values } = notAhead(ctx, toStored(after), row)
   const old = { ...row }
   Object.assign(
     row,

@@ -140,6 +140,9 @@ export const en = {
     unscheduled: 'Unscheduled',
   },
   lateness: {
+    overdueChip: 'Overdue {{count}} d',
+    lateChip: 'Late {{count}} d',
+    with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} day overdue',
     overdue_other: '{{count}} days overdue',
     late_one: '{{count}} day late',
@@ -335,6 +338,7 @@ export const en = {
     progress: 'Enter a whole number from 0 to 100',
   },
   form: {
+    progressByPlan: 'Comes from the tasks of the schedule.',
     fromTemplate: 'The tasks come from the template you chose.',
     newTitle: 'New Project',
     editTitle: 'Edit Project',
@@ -347,6 +351,7 @@ export const en = {
     percent: '%',
   },
   page: {
+    byPlan: 'from the schedule',
     overview: 'Overview',
     documents: 'Documents',
     team: 'Team',

@@ -246,11 +246,14 @@ export const es: Catalogue<typeof en> & {
     unscheduled: 'Sin fechas',
   },
   lateness: {
+    overdueChip: 'Atrasado {{count}} d',
+    lateChip: 'Retraso {{count}} d',
+    with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} día de atraso',
-    overdue_many: '{{count}} días de atraso',
+    overdue_many: '{{count}} de días de atraso',
     overdue_other: '{{count}} días de atraso',
     late_one: '{{count}} día de retraso previsto',
-    late_many: '{{count}} días de retraso previstos',
+    late_many: '{{count}} de días de retraso previstos',
     late_other: '{{count}} días de retraso previstos',
   },
   list: {
@@ -458,6 +461,7 @@ export const es: Catalogue<typeof en> & {
     progress: 'Introduzca un número entero de 0 a 100',
   },
   form: {
+    progressByPlan: 'Viene de las tareas del cronograma.',
     fromTemplate: 'Las tareas vienen de la plantilla elegida.',
     newTitle: 'Nuevo proyecto',
     editTitle: 'Editar proyecto',
@@ -470,6 +474,7 @@ export const es: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    byPlan: 'según el cronograma',
     overview: 'Resumen',
     documents: 'Documentos',
     team: 'Equipo',

@@ -246,11 +246,14 @@ export const fr: Catalogue<typeof en> & {
     unscheduled: 'Sans dates',
   },
   lateness: {
+    overdueChip: 'En retard {{count}} j',
+    lateChip: 'Retard prévu {{count}} j',
+    with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} jour de retard',
-    overdue_many: '{{count}} jours de retard',
+    overdue_many: '{{count}} de jours de retard',
     overdue_other: '{{count}} jours de retard',
     late_one: '{{count}} jour de retard prévu',
-    late_many: '{{count}} jours de retard prévus',
+    late_many: '{{count}} de jours de retard prévus',
     late_other: '{{count}} jours de retard prévus',
   },
   list: {
@@ -459,6 +462,7 @@ export const fr: Catalogue<typeof en> & {
     progress: 'Saisissez un nombre entier de 0 à 100',
   },
   form: {
+    progressByPlan: 'Vient des tâches du planning.',
     fromTemplate: 'Les tâches viennent du modèle choisi.',
     newTitle: 'Nouveau projet',
     editTitle: 'Modifier le projet',
@@ -471,6 +475,7 @@ export const fr: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    byPlan: 'selon le planning',
     overview: 'Aperçu',
     documents: 'Documents',
     team: 'Équipe',

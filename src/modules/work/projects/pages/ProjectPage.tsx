@@ -96,7 +96,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   return (
     <Page
       title={project.name}
-      status={<StateChip state={project.state} />}
+      status={<StateChip project={project} />}
       crumb={
         <>
           <Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>

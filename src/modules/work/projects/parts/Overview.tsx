@@ -76,7 +76,13 @@ function Facts({ project }: { project: Project }) {
   const facts: [string, ReactNode][] = [
     [t('fields.type'), project.type || t('page.noValue')],
     [t('fields.phase'), project.phase || t('page.noValue')],
-    [t('fields.progress'), <ProgressBar key="progress" percent={project.progress} width={96} />],
+    [
+      t('fields.progress'),
+      <Box key="progress" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <ProgressBar percent={project.progress} width={96} />
+        {project.byPlan && <Box sx={{ color: 'text.secondary' }}>{t('page.byPlan')}</Box>}
+      </Box>,
+    ],
     [t('fields.projectManager'), project.projectManager || t('page.noValue')],
     [t('fields.tags'), project.tags.length === 0 ? t('page.noValue') : <Tags key="tags" tags={project.tags} />],
     ...(project.sample ? [[t('page.sample'), t('page.sampleText')] as [string, ReactNode]] : []),

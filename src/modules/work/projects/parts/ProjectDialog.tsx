@@ -89,6 +89,7 @@ export function EditProjectDialog(props: {
       <Form
         base={{ version: first.version, values: toForm(first) }}
         projectId={first.id}
+        byPlan={first.byPlan}
         asked={asked}
         onClose={props.onClose}
         onSaved={props.onSaved}
@@ -132,6 +133,8 @@ function Waiting(props: {
 function Form(props: {
   base: Base
   projectId: string | null
+  /** Its progress comes from its tasks. */
+  byPlan?: boolean
   templateId?: string | undefined
   asked: readonly Field[]
   onClose: () => void
@@ -260,6 +263,7 @@ function Form(props: {
           onChange={write}
           errors={errors}
           asked={props.asked}
+          byPlan={props.byPlan ?? false}
           onLeave={(place) => setLeft((now) => new Set([...now, place]))}
         />
       )}

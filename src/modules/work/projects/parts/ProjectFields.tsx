@@ -21,11 +21,13 @@ type Props = {
   errors: Readonly<Record<string, string>>
   /** Fields of the vertical and of the company. */
   asked: readonly Field[]
+  /** Its progress comes from its tasks. */
+  byPlan: boolean
   onLeave: (place: string) => void
 }
 
 /** The fields of the New/Edit Project dialog; what most projects do not need stands behind "More". */
-export function ProjectFields({ values, onChange, errors, asked, onLeave }: Props) {
+export function ProjectFields({ values, onChange, errors, asked, byPlan, onLeave }: Props) {
   const { t } = useText()
   const id = useId()
   const [open, setOpen] = useState(MORE_KEYS.some((key) => values[key] !== '' && values[key] !== null))
@@ -94,6 +96,8 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
               />
               <TextInput
                 {...field('progress')}
+                disabled={byPlan}
+                help={byPlan ? t('form.progressByPlan') : undefined}
                 inputMode="numeric"
                 maxLength={3}
                 endAdornment={<Unit>{t('form.percent')}</Unit>}

@@ -77,7 +77,7 @@ export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps<P
                 gap: 1,
               }}
             >
-              <StateChip state={row.state} />
+              <StateChip project={row} />
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
                 {datesOf(row)}
               </Box>

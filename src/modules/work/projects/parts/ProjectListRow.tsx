@@ -82,7 +82,7 @@ export function ProjectListRow({ row, fresh, ticked, onTick, onEdit, onDelete }:
         </Box>
       </Box>
       <Box className="state">
-        <StateChip state={row.state} />
+        <StateChip project={row} />
       </Box>
       <Box className="acts" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
         <Button href={address} aria-label={t('home.openOf', { name })}>

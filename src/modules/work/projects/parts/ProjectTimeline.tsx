@@ -110,7 +110,7 @@ export function ProjectTimeline({ rows, freshKeys, onOpen, actions }: LaidOutPro
                 {row.name}
               </Link>
               <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-                <StateChip state={row.state} />
+                <StateChip project={row} />
               </Box>
               {actions(row)}
             </Box>
@@ -191,8 +191,8 @@ function TodayLine({ at }: { at: number }) {
 function Bar({ row, scale, today }: { row: ProjectRow; scale: Timeline; today: string }) {
   const { t } = useText()
   const datesOf = useDates()
-  const { startDate, endDate } = row
-  const late = row.state === 'overdue'
+  const { start: startDate, endDate } = row
+  const late = row.lateness !== null
   const ink = late ? 'error.main' : 'primary.main'
   const from = startDate === null ? null : scale.at(startDate)
   // without an end the bar is open: it reaches as far as the scale does

@@ -1,19 +1,22 @@
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { ProjectState } from '../rules.ts'
+import type { Lateness } from '../standing.ts'
+import { stateMark } from '../state-mark.rules.ts'
 import { useText } from './use-text.ts'
 
-const TONES: Record<ProjectState, Tone> = {
-  planning: 'info',
-  active: 'success',
-  'on-hold': 'neutral',
-  completed: 'primary',
-  cancelled: 'neutral',
-  upcoming: 'info',
-  overdue: 'error',
-  unscheduled: 'neutral',
-}
-
-export function StateChip(props: { state: ProjectState }) {
+/** How a project stands; where it is overdue or late its state is said beside that. */
+export function StateChip({ project }: { project: { state: ProjectState; lateness: Lateness | null } }) {
   const { t } = useText()
-  return <StatusChip tone={TONES[props.state]} label={t(`states.${props.state}`)} />
+  const { state, lateness } = project
+  const { tone } = stateMark(project)
+  const said = lateness && t(`lateness.${lateness.kind}`, { count: lateness.days })
+  const title =
+    said && (state === 'overdue' ? said : t('lateness.with', { state: t(`states.${state}`), lateness: said }))
+  return (
+    <StatusChip
+      tone={tone}
+      label={lateness ? t(`lateness.${lateness.kind}Chip`, { count: lateness.days }) : t(`states.${state}`)}
+      title={title ?? undefined}
+    />
+  )
 }

@@ -10,12 +10,15 @@ const HAIR = '1px solid var(--mui-palette-line-hair)'
 /** Labelled cells divided by hairlines, as on a drawing. */
 export function TitleBlock(props: { project: Project }) {
   const { t } = useText()
-  const { client, location, startDate, endDate, budget, ownerName } = props.project
+  const { client, location, start, endDate, byPlan, expectedFinish, budget, ownerName } = props.project
   const cells: [string, ReactNode][] = [
     [t('fields.client'), client || '–'],
     [t('fields.location'), location || '–'],
-    [t('page.start'), <DateText key="start" value={startDate} />],
+    [t('page.start'), <DateText key="start" value={start} />],
     [t('page.end'), <DateText key="end" value={endDate} />],
+    ...(byPlan
+      ? [[t('fields.expectedFinish'), <DateText key="expected" value={expectedFinish} />] as [string, ReactNode]]
+      : []),
     [t('fields.budget'), <Money key="budget" cents={budget} format="whole" />],
     [t('page.owner'), ownerName],
   ]

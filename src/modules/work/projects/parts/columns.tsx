@@ -14,7 +14,7 @@ export const REGISTER_COLUMNS: ListColumns = { ...before, ownerId }
 export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   client: { width: '30%' },
   // a project without a status has the state of its dates
-  state: { phone: 'meta', render: (row) => <StateChip state={row.state} /> },
+  state: { phone: 'meta', render: (row) => <StateChip project={row} /> },
   phase: {
     hideBelow: 'xl',
     width: '22%',

@@ -16,8 +16,7 @@ import type {
   Preview,
   Zoom,
 } from '../../../../ui/gantt/types.ts'
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
-import type { ProjectState } from '../../projects/rules.ts'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Change, ProjectSchedule, Task } from '../contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import { moveTo, resizeTo, setFields } from '../parts/changes.ts'
@@ -29,6 +28,7 @@ import { below, projectRow, rowIdOf, type Shifted, waitingRow } from './company-
 import type { Changes } from './use-changes.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 import { companyWall } from '../../../../ui/formats.ts'
+import { stateMark } from '../../projects/state-mark.rules.ts'
 
 /** Beyond this many tasks a drag on this screen shows its own bar only; the project's own page computes beside the pointer. */
 const PREVIEWED_UP_TO = 2_000
@@ -109,7 +109,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
         width: 136,
         cell: (row) => {
           const project = byRow.get(row.id)
-          return project ? <StateChip project={project} /> : ''
+          return project ? <ProjectStateChip project={project} /> : ''
         },
       },
     ],
@@ -183,26 +183,10 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   )
 }
 
-const TONES: Record<ProjectState, Tone> = {
-  planning: 'info',
-  active: 'success',
-  'on-hold': 'neutral',
-  completed: 'primary',
-  cancelled: 'neutral',
-  upcoming: 'info',
-  overdue: 'error',
-  unscheduled: 'neutral',
-}
-
-/** How a project stands; that it runs late comes before everything else. */
-function StateChip({ project }: { project: ProjectSchedule }) {
-  const { t } = useText()
-  if (project.late) return <StatusChip tone="error" label={t('company.late')} />
+function ProjectStateChip({ project }: { project: ProjectSchedule }) {
+  const { tone, text, count } = stateMark(project)
   return (
-    <StatusChip
-      tone={TONES[project.state]}
-      label={i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })}
-    />
+    <StatusChip tone={tone} label={i18n.t(`projects:${text}`, { count: count ?? 0, defaultValue: project.state })} />
   )
 }
 

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { i18n } from '../../../../kernel/web/i18n.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { endOf } from '../../../../lib/timeline.ts'
 import type { TimelineRow } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { daysLate, type Laid, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight, type Zoom } from './timeline.ts'
+import { stateText } from './state-text.ts'
+import { type Laid, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight, type Zoom } from './timeline.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
 import { companyToday } from '../../../../ui/formats.ts'
 
@@ -185,12 +185,9 @@ function Scale({ laid, today }: { laid: Laid; today: string }) {
 }
 
 function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: number; seen: number }) {
-  const { t } = useText()
   const narrow = names === 0
   const address = projectAddress(row.projectId)
-  const late = daysLate(row)
-  const state =
-    late > 0 ? t('timeline.late', { count: late }) : i18n.t(`projects:states.${row.state}`, { defaultValue: row.state })
+  const state = stateText(row)
   const wide = narrow ? seen - 16 : names
   return (
     <Box
@@ -247,7 +244,7 @@ function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: 
           sx={{
             typography: 'caption',
             flex: narrow ? 'none' : undefined,
-            color: late > 0 ? 'error.main' : 'text.secondary',
+            color: row.lateness ? 'error.main' : 'text.secondary',
             ...CUT,
           }}
         >

@@ -5,12 +5,12 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { i18n } from '../../../../kernel/web/i18n.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import type { TimelineRow } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { daysLate, nextMilestone } from './timeline.ts'
+import { nextMilestone } from './timeline.ts'
+import { stateText } from './state-text.ts'
 import { projectAddress } from './addresses.ts'
 
 /** What the timeline draws, in rows. */
@@ -38,18 +38,13 @@ export function TimelineTable({ label, rows }: { label: string; rows: readonly T
         </TableHead>
         <TableBody>
           {rows.map((row) => {
-            const late = daysLate(row)
             const next = nextMilestone(row)
             return (
               <TableRow key={row.projectId}>
                 <TableCell>
                   <Link href={projectAddress(row.projectId)}>{row.name}</Link>
                 </TableCell>
-                <TableCell sx={{ color: late > 0 ? 'error.main' : undefined }}>
-                  {late > 0
-                    ? t('timeline.late', { count: late })
-                    : i18n.t(`projects:states.${row.state}`, { defaultValue: row.state })}
-                </TableCell>
+                <TableCell sx={{ color: row.lateness ? 'error.main' : undefined }}>{stateText(row)}</TableCell>
                 <TableCell>
                   <DateText value={row.startDate} />
                 </TableCell>

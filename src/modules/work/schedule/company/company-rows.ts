@@ -20,7 +20,7 @@ export function projectRow(project: ProjectSchedule): GanttRow {
     start: minute(project.start),
     finish: minute(project.finish),
     percent: project.percent ?? 0,
-    critical: project.late,
+    critical: project.lateness !== null,
     mayChange: false,
   }
 }

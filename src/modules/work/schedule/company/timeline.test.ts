@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TimelineRow } from '../contract.ts'
-import { daysLate, LEAST_PX, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight } from './timeline.ts'
+import { LEAST_PX, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight } from './timeline.ts'
 
 const row = (more: Partial<TimelineRow> = {}): TimelineRow => ({
   projectId: '1',
@@ -9,6 +9,7 @@ const row = (more: Partial<TimelineRow> = {}): TimelineRow => ({
   startDate: '2026-09-10',
   endDate: '2027-02-20',
   percent: 40,
+  lateness: null,
   lateUntil: null,
   milestones: [],
   ...more,
@@ -57,13 +58,11 @@ describe('the scale', () => {
   })
 })
 
-it('names the first milestone that is not reached, and how late a project is', () => {
+it('names the first milestone that is not reached', () => {
   const milestones = [
     { taskId: 'a', name: 'Permit', date: '2026-10-01', done: true },
     { taskId: 'b', name: 'Handover', date: '2027-01-20', done: false },
   ]
   expect(nextMilestone(row({ milestones }))?.name).toBe('Handover')
   expect(nextMilestone(row())).toBeUndefined()
-  expect(daysLate(row({ endDate: '2026-11-10', lateUntil: '2026-11-16' }))).toBe(6)
-  expect(daysLate(row())).toBe(0)
 })

@@ -61,7 +61,3 @@ function mondays(scale: Timeline): Mark[] {
 /** The first milestone that is still to be reached. */
 export const nextMilestone = ({ milestones }: TimelineRow): TimelineRow['milestones'][number] | undefined =>
   milestones.find(({ done }) => !done)
-
-export function daysLate({ endDate, lateUntil }: TimelineRow): number {
-  return endDate === null || lateUntil === null ? 0 : Math.round((Date.parse(lateUntil) - Date.parse(endDate)) / DAY_MS)
-}

@@ -161,8 +161,6 @@ export const en = {
     fromTo: '{{from}} to {{to}}',
     from: 'from {{from}}',
     until: 'until {{to}}',
-    late_one: '{{count}} day late',
-    late_other: '{{count}} days late',
     today: 'Today, {{date}}',
     milestone: '{{name}}, {{date}}',
     done: '{{name}}, {{date}}, done',

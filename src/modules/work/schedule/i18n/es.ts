@@ -279,9 +279,6 @@ export const es: Catalogue<typeof en> & {
     fromTo: '{{from}} a {{to}}',
     from: 'desde {{from}}',
     until: 'hasta {{to}}',
-    late_one: '{{count}} día de atraso',
-    late_many: '{{count}} de días de atraso',
-    late_other: '{{count}} días de atraso',
     today: 'Hoy, {{date}}',
     milestone: '{{name}}, {{date}}',
     done: '{{name}}, {{date}}, hecho',
@@ -632,6 +629,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_EXISTS: 'Estas dos tareas ya dependen una de la otra. Cambie esa dependencia.',
   LINK_TO_ITSELF: 'Una tarea no puede depender de sí misma, de aquello de lo que forma parte ni de sus propias partes.',
   INTO_ITSELF: 'Una tarea no puede ser parte de sí misma.',
+  ACTUAL_AHEAD:
+    'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas previstas.',
   SUMMARY_FIXED: 'Un resumen sigue a sus partes. Cambie las tareas que contiene.',
   CALENDAR_EMPTY: 'El calendario «{{name}}» no tiene tiempo de trabajo. Déselo antes de que lo usen las tareas.',
   TOO_MANY_TASKS: `Un programa tiene ${MAX_TASKS} tareas como máximo. Divida el proyecto.`,

@@ -273,9 +273,6 @@ export const fr: Catalogue<typeof en> & {
     fromTo: '{{from}} au {{to}}',
     from: 'à partir du {{from}}',
     until: 'jusqu’au {{to}}',
-    late_one: '{{count}} jour de retard',
-    late_many: '{{count}} de jours de retard',
-    late_other: '{{count}} jours de retard',
     today: 'Aujourd’hui, {{date}}',
     milestone: '{{name}}, {{date}}',
     done: '{{name}}, {{date}}, fait',
@@ -632,6 +629,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_TO_ITSELF:
     'Une tâche ne peut dépendre ni d’elle-même, ni de ce dont elle fait partie, ni de ses propres parties.',
   INTO_ITSELF: 'Une tâche ne peut pas devenir une partie d’elle-même.',
+  ACTUAL_AHEAD:
+    'Ce qui a eu lieu ne peut pas être dans le futur. Saisissez aujourd’hui ou un jour passé, ou modifiez les dates prévues.',
   SUMMARY_FIXED: 'Un récapitulatif suit ses parties. Modifiez les tâches qu’il contient.',
   CALENDAR_EMPTY:
     'Le calendrier « {{name}} » n’a pas de temps de travail. Donnez-lui-en avant que des tâches l’utilisent.',

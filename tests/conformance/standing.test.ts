@@ -1,0 +1,238 @@
+/**
+ * One truth per project: whatever shows its state, progress, start, expected finish or lateness says what its page says. Fifty projects, drawn at random
+ * with and without tasks, are asked for on every surface.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Project } from '../../src/modules/work/projects/contract.ts'
+import { PROJECT_STATES, PROJECT_STATUSES, type ProjectState } from '../../src/modules/work/projects/rules.ts'
+import { addDays } from '../../src/lib/dates.ts'
+import { seeded } from '../../src/lib/seeded.ts'
+import { exportedRows } from '../support/exports.ts'
+import { ENGINEERING } from '../support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
+
+const TODAY = '2026-11-16'
+const PROJECTS = 50
+
+/** The same projects in every run. */
+const random = seeded(20_261_116)
+const draw = (most: number): number => random.int(0, most - 1)
+const maybe = <T>(make: () => T): T | null => (draw(3) === 0 ? null : make())
+const day = (around: number) => addDays(TODAY, draw(2 * around) - around)
+
+let app: TestApp
+let person: TestPerson
+let shown: Map<string, Project>
+
+beforeAll(async () => {
+  app = await createTestApp({ worker: true })
+  person = await app.makePerson(await app.makeCompany(), { role: 'admin' })
+  for (let n = 0; n < PROJECTS; n += 1) await makeProject(n)
+  const pages = await Promise.all(
+    (await rowsOf<{ id: string }>('/api/projects')).map(({ id }) => ask<Project>(`/api/projects/${id}`)),
+  )
+  shown = new Map(pages.map((project) => [project.id, project]))
+}, 300_000)
+afterAll(() => app.stop())
+
+async function ask<B>(path: string): Promise<B> {
+  const { status, body } = await app.call<B>(person, 'GET', path)
+  expect(status, path).toBe(200)
+  return body
+}
+
+/** All pages of a list. */
+async function rowsOf<R>(path: string): Promise<R[]> {
+  const rows: R[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { rows: R[]; next: string | null } = await ask(
+      `${path}${path.includes('?') ? '&' : '?'}size=50${cursor ? `&cursor=${cursor}` : ''}`,
+    )
+    rows.push(...page.rows)
+    cursor = page.next
+  }
+  return rows
+}
+
+async function makeProject(n: number): Promise<void> {
+  app.clock.now += 1_000
+  const startDate = maybe(() => day(120))
+  const made = await app.call<{ id: string; version: number }>(person, 'POST', '/api/projects', {
+    name: `Standing ${String(n).padStart(2, '0')}`,
+    startDate,
+    endDate: maybe(() => addDays(startDate ?? day(120), draw(150))),
+    progress: maybe(() => draw(101)),
+    fields: ENGINEERING,
+  })
+  expect(made.status).toBe(200)
+  if (draw(3) > 0) {
+    const changes = Array.from({ length: 1 + draw(6) }, (_, at) => ({
+      op: 'add',
+      ref: `t${at}`,
+      parentId: null,
+      task: {
+        name: `Task ${at}`,
+        milestone: draw(5) === 0,
+        duration: draw(5) === 0 ? 0 : 480 * (1 + draw(30)),
+        effort: draw(2) === 0 ? null : 60 * (1 + draw(200)),
+        constraint: 'SNET',
+        constraintAt: `${day(90)}T08:00`,
+      },
+    }))
+    const changed = await app.call<{ tasks: { id: string; start: string }[] }>(
+      person,
+      'POST',
+      `/api/projects/${made.body.id}/schedule/changes`,
+      { changes },
+    )
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const all = draw(4) === 0
+    const sets = changed.body.tasks.flatMap((task) =>
+      (all || draw(2) === 0) && task.start < `${TODAY}T09:00`
+        ? [{ op: 'set', taskId: task.id, before: { percent: 0 }, after: { percent: all ? 100 : draw(101) } }]
+        : [],
+    )
+    if (sets.length > 0) {
+      const set = await app.call(person, 'POST', `/api/projects/${made.body.id}/schedule/changes`, { changes: sets })
+      expect(set.status, JSON.stringify(set.body)).toBe(200)
+    }
+  }
+  const status = draw(3) === 0 ? null : PROJECT_STATUSES[draw(PROJECT_STATUSES.length)]
+  if (!status) return
+  const { version } = await ask<Project>(`/api/projects/${made.body.id}`)
+  const updated = await app.call(person, 'PATCH', `/api/projects/${made.body.id}`, { version, status })
+  expect(updated.status, JSON.stringify(updated.body)).toBe(200)
+}
+
+/** What every surface is compared with. */
+const standing = ({ state, progress, byPlan, start, expectedFinish, lateness }: Project) => ({
+  state,
+  progress,
+  byPlan,
+  start,
+  expectedFinish,
+  lateness,
+})
+const idsWhere = (fits: (project: Project) => boolean) =>
+  [...shown.values()]
+    .filter(fits)
+    .map(({ id }) => id)
+    .toSorted()
+
+describe('what was drawn', () => {
+  it('has every state, and is overdue, late and neither', () => {
+    expect(new Set([...shown.values()].map(({ state }) => state)).size).toBeGreaterThanOrEqual(7)
+    for (const kind of ['overdue', 'late'])
+      expect(idsWhere(({ lateness }) => lateness?.kind === kind).length, kind).toBeGreaterThan(0)
+    expect(idsWhere(({ byPlan }) => byPlan).length).toBeGreaterThan(10)
+  })
+  it('is expected to end at the earliest today while something is left to do', () => {
+    for (const project of shown.values())
+      if (project.byPlan && (project.progress ?? 0) < 100) expect(project.expectedFinish! >= TODAY).toBe(true)
+  })
+})
+
+/** Where both filters find what is overdue and what its dates call completed. */
+const FOUND: Record<ProjectState, (project: Project) => boolean> = {
+  ...(Object.fromEntries(PROJECT_STATES.map((one) => [one, ({ state }: Project) => state === one])) as Record<
+    ProjectState,
+    (project: Project) => boolean
+  >),
+  overdue: ({ lateness }) => lateness?.kind === 'overdue',
+  completed: ({ state }) => state === 'completed' || state === 'overdue',
+}
+
+describe('the register', () => {
+  it('shows each as its page does', async () => {
+    for (const row of await rowsOf<Project>('/api/projects'))
+      expect(standing(row), row.name).toEqual(standing(shown.get(row.id)!))
+  })
+  it.each(PROJECT_STATES)('finds by its filter what is %s', async (state) => {
+    const found = await rowsOf<Project>(`/api/projects?state=${state}`)
+    expect(found.map(({ id }) => id).toSorted()).toEqual(idsWhere(FOUND[state]))
+  })
+  it('writes the same into its file', async () => {
+    const rows = await exportedRows(app, person, '/projects', { format: 'csv' })
+    expect(rows).toHaveLength(PROJECTS)
+    for (const row of rows) {
+      const project = [...shown.values()].find(({ name }) => name === row['Name'])!
+      expect(row['Progress'], project.name).toBe(project.progress === null ? '' : String(project.progress))
+      expect(row['Expected finish'], project.name).toBe(project.expectedFinish ?? '')
+      expect(row['Status']?.toLowerCase().replace(' ', '-'), project.name).toBe(project.state)
+    }
+  })
+})
+
+describe('figures', () => {
+  it.each<[string, (project: Project) => boolean]>([
+    ['projects.active', FOUND.active],
+    ['projects.planning', FOUND.planning],
+    ['projects.onHold', FOUND['on-hold']],
+    ['projects.completed', FOUND.completed],
+    ['projects.cancelled', FOUND.cancelled],
+    ['projects.upcoming', FOUND.upcoming],
+    ['projects.unscheduled', FOUND.unscheduled],
+    ['projects.overdue', FOUND.overdue],
+    ['projects.late', ({ lateness }) => lateness?.kind === 'late'],
+  ])('%s counts the same projects', async (figure, fits) => {
+    const rows = await rowsOf<{ id: string; cells: { daysLate?: number } }>(`/api/figures/${figure}/rows`)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(idsWhere(fits))
+    for (const { id, cells } of rows)
+      if (cells.daysLate !== undefined) expect(cells.daysLate, id).toBe(shown.get(id)?.lateness?.days)
+  })
+  it('of the progress by tasks say what the project says', async () => {
+    for (const { id, byPlan, progress, name } of shown.values()) {
+      if (!byPlan) continue
+      const { figures } = await ask<{ figures: { value: number | null }[] }>(
+        `/api/figures?ask=schedule.projectProgress:${id}`,
+      )
+      expect(Math.floor((figures[0]?.value ?? -1) + 1e-6), name).toBe(progress)
+    }
+  })
+})
+
+describe('the schedule of the company and the timeline', () => {
+  it('show the same state, progress and lateness', async () => {
+    const rows = await rowsOf<{ projectId: string; state: string; percent: number | null; lateness: object | null }>(
+      '/api/schedules',
+    )
+    expect(rows).toHaveLength(PROJECTS)
+    for (const { projectId, state, percent, lateness } of rows) {
+      const project = shown.get(projectId)!
+      expect({ state, progress: percent, lateness }, project.name).toEqual({
+        state: project.state,
+        progress: project.progress,
+        lateness: project.lateness,
+      })
+    }
+  })
+  it('on the timeline too, with the same first day', async () => {
+    const { rows } = await ask<{
+      rows: {
+        projectId: string
+        state: string
+        percent: number | null
+        lateness: object | null
+        startDate: string | null
+      }[]
+    }>(`/api/schedules/timeline?ids=${[...shown.keys()].join(',')}`)
+    expect(rows).toHaveLength(PROJECTS)
+    for (const { projectId, state, percent, lateness, startDate } of rows) {
+      const project = shown.get(projectId)!
+      expect({ state, percent, lateness, startDate }, project.name).toEqual({
+        state: project.state,
+        percent: project.progress,
+        lateness: project.lateness,
+        startDate: project.start,
+      })
+    }
+  })
+})
+
+describe('insights and answers', () => {
+  it('tell of exactly the projects that are overdue', async () => {
+    const rows = await rowsOf<{ rule: string; projectId: string }>('/api/insights')
+    const told = rows.filter(({ rule }) => rule === 'projects.pastEnd' || rule === 'projectsPastEnd')
+    expect(told.map(({ projectId }) => projectId).toSorted()).toEqual(idsWhere(FOUND.overdue))
+  })
+})
