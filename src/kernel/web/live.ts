@@ -1,10 +1,10 @@
 /** Live updates: one stream per browser and company, held by a leader tab and shared with the others. */
 import type { LiveChange } from '../contract/live.ts'
-import { lastLiveCursor, randomId, reportSignedOut } from './send.ts'
+import { whenLeader } from './leader.ts'
+import { lastLiveCursor, reportSignedOut } from './send.ts'
 import { noteFailedCall, onTrouble } from './trouble.ts'
 import { withVersion } from './version.ts'
 import { signal } from './signal.ts'
-import { readStored, writeStored } from './storage.ts'
 
 export type Connection = 'connected' | 'polling' | 'disconnected'
 export const connection = signal<Connection>('disconnected')
@@ -23,8 +23,6 @@ const RETRY_WAITS_MS = [1000, 2000, 4000]
 const POLL_MS = 30_000
 /** The server sends a ping every 15 s; three missed ones mean that the line is dead. */
 const SILENCE_MS = 45_000
-const LEASE_MS = 6000
-const RENEW_MS = 2000
 
 type Told = {
   onChange: (change: Change, cursor: string | null) => void
@@ -152,51 +150,6 @@ function parse(text: string): object | null {
     return typeof value === 'object' && value !== null ? value : null
   } catch {
     return null
-  }
-}
-
-/** Runs `lead` in one tab of the browser at a time; another tab takes over when this one closes. */
-function whenLeader(name: string, lead: () => () => void): () => void {
-  if (!('locks' in navigator) || !navigator.locks) return leaseLeader(name, lead)
-  const stop = new AbortController()
-  let release: (() => void) | undefined
-  navigator.locks
-    .request(name, { signal: stop.signal }, () => {
-      const end = lead()
-      return new Promise<void>((done) => {
-        release = () => {
-          end()
-          done()
-        }
-      })
-    })
-    .catch(() => undefined)
-  return () => {
-    stop.abort()
-    release?.()
-  }
-}
-
-/** Web Locks exist only on https and localhost; elsewhere a short lease in localStorage chooses the leader. */
-function leaseLeader(name: string, lead: () => () => void): () => void {
-  const me = randomId()
-  let end: (() => void) | null = null
-  const turn = () => {
-    const [holder, until] = (readStored('localStorage', name) ?? '').split(' ')
-    const free = holder === me || Number(until ?? 0) < Date.now()
-    if (free) writeStored('localStorage', name, `${me} ${Date.now() + LEASE_MS}`)
-    if (free && !end) end = lead()
-    if (!free && end) {
-      end()
-      end = null
-    }
-  }
-  turn()
-  const timer = setInterval(turn, RENEW_MS)
-  return () => {
-    clearInterval(timer)
-    end?.()
-    if (readStored('localStorage', name)?.startsWith(me)) writeStored('localStorage', name, null)
   }
 }
 

@@ -7,6 +7,7 @@ import { noteRequest } from './status/measure.ts'
 import { noteFailedCall } from './trouble.ts'
 import { noteVersion, withVersion } from './version.ts'
 import { verticalId } from './vertical-choice.ts'
+import { randomId } from './random-id.ts'
 
 // spec 3 §8: one-shot calls are tried again up to three times
 const RETRY_WAITS_MS = [500, 1000, 2000]
@@ -27,12 +28,6 @@ export function onSignedOut(listener: () => void): () => void {
 
 export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener()
-}
-
-/** A random id; `randomUUID` exists only on https and localhost, and installations in an office may be plain http. */
-export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const openKeys = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../../../tests/support/until.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { INVITE_LIFETIME_MS } from './rules.ts'
@@ -72,6 +73,11 @@ describe('whoever may invite', () => {
         role,
         ...(verticalRole ? { vertical: 'engineering', verticalRole } : {}),
       })
+    // the permission reaches a session that is open a moment later
+    await until(
+      () => asHr('user'),
+      ({ status }) => status === 200,
+    )
     expect(await asHr('admin')).toMatchObject(refused)
     expect(await asHr('user', 'principal')).toMatchObject(refused)
     expect((await asHr('user')).status).toBe(200)
@@ -83,6 +89,10 @@ describe('whoever may invite', () => {
     for (const way of ['link', 'resend'])
       expect(await app.call(hr, 'POST', `/api/invitations/${invitation.id}/${way}`)).toMatchObject(refused)
     await app.call(admin, 'DELETE', '/api/permissions/users.invite/hr')
+    await until(
+      () => asHr('user'),
+      ({ status }) => status === 403,
+    )
   })
 })
 
