@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../seeded.ts'
 import { at, DAY, link, plan, scheduled, task } from './fixtures/plans.ts'
-import { histogram, quantile, type RiskResult, type Spread, sample, simulate, startRuns } from './monte-carlo.ts'
+import { durationsOf } from './draws.ts'
+import { histogram, quantile, type RiskResult, shareBy, type Spread, simulate, startRuns } from './monte-carlo.ts'
 import { pert, triangular } from './pert.ts'
 import type { ScheduleInput } from './types.ts'
 
@@ -30,7 +31,8 @@ describe.each([
     [1, 9, 9],
   ])('have the moments of %d, %d, %d', (a, m, b) => {
     const random = seeded(11)
-    const drawn = Array.from({ length: 100_000 }, () => sample({ a, m, b, shape }, random))
+    const duration = durationsOf({ a, m, b, shape })
+    const drawn = Array.from({ length: 100_000 }, () => duration(random.next()))
     const average = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
     const spread = drawn.reduce((sum, one) => sum + (one - average) ** 2, 0) / drawn.length
     expect(Math.abs(average / mean({ a, m, b }) - 1)).toBeLessThan(0.01)
@@ -40,12 +42,20 @@ describe.each([
   })
 })
 
+it.each([0, 0.1, 0.5, 0.97])('draws by table what the beta with its peak at %d has', (m) => {
+  const duration = durationsOf({ a: 0, m, b: 1, shape: 'pert' })
+  for (const share of [0.001, 0.05, 0.3, 0.5, 0.8, 0.99])
+    expect(Math.abs(duration(share) - pert.quantile({ a: 0, m, b: 1 }, share))).toBeLessThan(5e-4)
+})
+
 it('shows that two paths that merge finish later than either is planned', () => {
   const input = plan([task('a', 20), task('b', 20), task('end', 0)], [link('a FS end'), link('b FS end')])
   const result = simulated(input, [around('a', 20), around('b', 20)])
   const planned = scheduled(input).finish
   expect(quantile(result, 0.5)).toBeGreaterThan(planned)
   expect(quantile(result, 0.8)).toBeGreaterThan(quantile(result, 0.5))
+  expect(shareBy(result, quantile(result, 0.8))).toBeGreaterThanOrEqual(0.8)
+  expect(shareBy(result, (result.finishes[0] ?? 0) - 1)).toBe(0)
   const [a = 0, b = 0, end = 0] = result.criticality
   expect(a + b).toBeGreaterThanOrEqual(1)
   expect(Math.abs(a - b)).toBeLessThan(0.1)

@@ -2,14 +2,15 @@
  * Runs a plan many times with durations drawn from three-point estimates. The same seed gives the same answer everywhere. Large
  * plans are run in steps, so that whoever waits can be shown how far it is.
  */
-import { type Seeded, seeded } from '../seeded.ts'
+import { seeded } from '../seeded.ts'
 import { backward, forward, lastFinish } from './cpm.ts'
+import { durationsOf, type Shape } from './draws.ts'
 import { compile } from './network.ts'
 import { DONE, type Network, SUMMARY } from './nodes.ts'
-import { type ThreePoints, triangular } from './pert.ts'
+import type { ThreePoints } from './pert.ts'
 import type { Minute, ScheduleInput, ScheduleRefusal } from './types.ts'
 
-export type Spread = ThreePoints & { taskId: string; shape: 'triangular' | 'pert' }
+export type Spread = ThreePoints & { taskId: string; shape: Shape }
 export type RiskOptions = { runs: number; seed: number; spreads: readonly Spread[] }
 
 export type RiskResult = {
@@ -47,7 +48,7 @@ export function startRuns(input: ScheduleInput, { runs, seed, spreads }: RiskOpt
   let done = 0
   const step = (count: number) => {
     for (const last = Math.min(runs, done + count); done < last; done += 1) {
-      for (const { row, spread } of drawn) network.rest[row] = Math.max(0, Math.round(sample(spread, random)))
+      for (const { row, duration } of drawn) network.rest[row] = Math.max(0, Math.round(duration(random.next())))
       forward(network)
       backward(network)
       finishes[done] = lastFinish(network)
@@ -63,6 +64,17 @@ export function startRuns(input: ScheduleInput, { runs, seed, spreads }: RiskOpt
     taskIds: input.tasks.map(({ id }) => id),
   })
   return { ok: true, run: { done: () => done, step, result } }
+}
+
+/** The share of the runs that were done by a time. */
+export function shareBy({ finishes }: RiskResult, by: Minute): number {
+  let [low, high] = [0, finishes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((finishes[middle] as number) <= by) low = middle + 1
+    else high = middle
+  }
+  return finishes.length === 0 ? Number.NaN : low / finishes.length
 }
 
 /** The finish that so large a share of the runs kept: 0.8 is P80. */
@@ -90,33 +102,15 @@ export function histogram({ finishes }: RiskResult, bars: number): Bar[] {
   return found
 }
 
-/** One draw. The beta of PERT comes from two gamma draws (Marsaglia and Tsang 2000). */
-export function sample({ a, m, b, shape }: ThreePoints & { shape: Spread['shape'] }, random: Seeded): number {
-  if (b <= a) return a
-  if (shape === 'triangular') return triangular.quantile({ a, m, b }, random.next())
-  const one = gamma(1 + (4 * (m - a)) / (b - a), random)
-  const other = gamma(1 + (4 * (b - m)) / (b - a), random)
-  return a + ((b - a) * one) / (one + other)
-}
-
-/** For shapes from 1 on, which is all that PERT needs. */
-function gamma(shape: number, random: Seeded): number {
-  const d = shape - 1 / 3
-  const c = 1 / Math.sqrt(9 * d)
-  for (;;) {
-    const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
-    const cube = (1 + c * normal) ** 3
-    if (cube > 0 && Math.log(1 - random.next()) < 0.5 * normal * normal + d - d * cube + d * Math.log(cube))
-      return d * cube
-  }
-}
-
 /** Spreads of work that is done, and of summaries, say nothing any more. */
-function drawnRows(network: Network, spreads: readonly Spread[]): { row: number; spread: Spread }[] {
+function drawnRows(
+  network: Network,
+  spreads: readonly Spread[],
+): { row: number; duration: (share: number) => number }[] {
   return spreads.flatMap((spread) => {
     const row = network.index.get(spread.taskId)
     if (row === undefined) throw new Error(`The plan has no task ${spread.taskId}.`)
-    return network.kind[row] === SUMMARY || network.kind[row] === DONE ? [] : [{ row, spread }]
+    return network.kind[row] === SUMMARY || network.kind[row] === DONE ? [] : [{ row, duration: durationsOf(spread) }]
   })
 }
 
