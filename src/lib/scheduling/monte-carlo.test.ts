@@ -78,3 +78,50 @@ it('answers the same for the same seed, in one go or in steps', () => {
   expect(steps).toEqual([200, 400])
   expect(started.run.result()).toEqual(simulated(input, spreads, 500))
 })
+
+describe('tasks of one trade', () => {
+  const tasks = Array.from({ length: 12 }, (_, row) => task(`t${row}`, 10))
+  const links = tasks.slice(1).map((_, row) => link(`t${row} FS t${row + 1}`))
+  const spreads = tasks.map(({ id }) => around(id, 10))
+  const spread = (trade: (row: number) => string | null) => {
+    const result = simulated(
+      plan(tasks, links),
+      spreads.map((one, row) => ({ ...one, trade: trade(row) })),
+      4_000,
+    )
+    return quantile(result, 0.9) - quantile(result, 0.1)
+  }
+
+  it('are late together, so that a plan of them is less certain than one of strangers', () => {
+    const [strangers, alone, together] = [spread(() => null), spread((row) => `crew ${row}`), spread(() => 'masons')]
+    // whoever is alone in a trade has nobody to be late with
+    expect(Math.abs(alone / strangers - 1)).toBeLessThan(0.1)
+    // twelve in a row with a correlation of a half: the variance is 12 + 12 * 11 / 2 instead of 12, the deviation 2.5 times as large
+    expect(together / strangers).toBeGreaterThan(2.2)
+    expect(together / strangers).toBeLessThan(2.8)
+  })
+})
+
+it('starts what is left at the wall clock, and keeps what is done', () => {
+  const begun = plan(
+    [
+      task('a', 5, { actualStart: at('2026-03-02T08:00'), actualFinish: at('2026-03-06T17:00') }),
+      task('b', 10, { actualStart: at('2026-03-09T08:00'), percent: 50 }),
+    ],
+    [link('a FS b')],
+  )
+  const spreads = [{ ...around('b', 5), a: 5 * DAY, m: 5 * DAY, b: 5 * DAY }]
+  const finish = (now: string) => {
+    const found = simulate(begun, { runs: 1, seed: 1, spreads, now: at(now) })
+    return found.ok ? found.result.finishes[0] : null
+  }
+  // five of ten days are left: by the plan they would be over on the 20th
+  expect(scheduled(begun).finish).toBe(at('2026-03-20T17:00'))
+  expect(finish('2026-03-30T08:00')).toBe(at('2026-04-03T17:00'))
+  // the data date of the plan counts where it is later
+  const later = simulate(
+    { ...begun, dataDate: at('2026-04-06T08:00') },
+    { runs: 1, seed: 1, spreads, now: at('2026-03-30T08:00') },
+  )
+  expect(later.ok && later.result.finishes[0]).toBe(at('2026-04-10T17:00'))
+})
