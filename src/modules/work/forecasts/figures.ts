@@ -12,7 +12,7 @@ import {
   visibleTasks,
   weekOf,
 } from '../schedule/public.ts'
-import { finishedProjects } from './forecast-rows.ts'
+import { finishedProjects, forecastJoined } from './forecast-rows.ts'
 import { WEEKS_AHEAD } from './rules.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from '../projects/manifest.ts'
@@ -48,9 +48,9 @@ const FOUND: ReadonlySet<string> = new Set([
 ])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
-/** The later of what the schedule says and what 80 in 100 runs keep. */
+/** The later of what the schedule says and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
-  const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id left join schedule_forecasts f on f.company_id = p.company_id and f.project_id = p.id and f.latest`
+  const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id ${await forecastJoined(ask)}`
   const planned = `(date '1970-01-01' + (s.finish_at - 1) / ${DAY_MINUTES})`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
     from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and ${UNDER_WAY}) x
