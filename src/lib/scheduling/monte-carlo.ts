@@ -26,9 +26,9 @@ export type RiskOptions = {
 }
 
 /**
- * How much of the luck of a task is that of its trade: the same crew, site conditions and supplier. Hulett (Practical Schedule Risk Analysis, 2009) and
- * GAO-16-89G (best practice 8) ask for correlation between such durations, since without it long and short draws cancel out and P80 comes too early. Neither
- * names one coefficient for all plans; the middle is ours.
+ * How much of the luck of a task is that of its trade: the same crew, site conditions and supplier. Hulett (Practical Schedule Risk Analysis, 2009) and Vose
+ * (Correlation with project schedule risk analysis) ask for correlation between such durations: without it long and short draws cancel out, and P80 comes too
+ * early. Neither names one coefficient for all plans; the middle is ours.
  */
 export const TRADE_CORRELATION = 0.5
 

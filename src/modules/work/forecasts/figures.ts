@@ -1,5 +1,5 @@
 /** The rows behind the figures of what lies ahead, and of how good plans were. */
-import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { anyProject, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
 import {
@@ -30,12 +30,12 @@ async function resourceUtilization(ask: FigureAsk): Promise<string> {
 
 const JOINED = `${newestBaseline()} cross join lateral (select count(*) filter (where not c.done)::int as open from task_checks c where c.company_id = t.company_id and c.task_id = t.id) c`
 
-/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. */
+/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. Nothing was finished after today. */
 async function qualityScore(ask: FigureAsk): Promise<string> {
   const planned = taskDayAt('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = taskDayAt('t.actual_finish')
   return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
+    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${startOfDay(ask.today) - ask.days * DAY_MINUTES} and t.actual_finish <= ${startOfDay(ask.today) + DAY_MINUTES}`
 }
 
 /** What was found or forecast finishes no task. */

@@ -150,7 +150,7 @@ const LATER = `f.latest and ${PRESENT_TASK} and t.actual_finish is null`
 /** A forecast starts today: companies that have one of an earlier day for a schedule with work that should have begun by now look through theirs. */
 export async function refreshHourly(owner: Pool, now: number): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
-    `select c.company_id as id from companies c where not c.sample and exists (select 1 from schedule_forecasts f
+    `select c.company_id as id from companies c where exists (select 1 from schedule_forecasts f
       join tasks t on t.company_id = f.company_id and t.project_id = f.project_id and ${LATER} and t.start_at < $1
       where f.company_id = c.company_id and f.day < $2::date)`,
     [Math.floor(now / 60_000) + ZONES_HOURS * 60, plainDateOf(now + ZONES_HOURS * 3_600_000)],
