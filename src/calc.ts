@@ -43,7 +43,13 @@ plumbline calc --list          the kinds
   evm    {"BAC", "PV", "EV", "AC"}; gives CV, SV, CPI, SPI, EAC_cpi, EAC_atypical, EAC_cpi_spi, ETC, VAC,
          TCPI_BAC, TCPI_EAC, pct_complete; null where an input is missing
   earned_schedule  {"planned": [running total per period], "EV", "periods"}; gives ES, SV(t), SPI(t), EAC(t)
-  pert   {"activities": {id: {"o", "m", "p", "pred": "ids"}}, "by"?}; gives paths with te and var, and P_le_<time>
+  pert   {"activities": [{"id", "a", "m", "b", "predecessors"?: [ids]}], "by"?: time or [times], "runs"?, "seed"?}
+         or "activities": {id: {"o", "m", "p", "pred": "ids"}}. Gives {"expected_duration", "method", "runs", "seed",
+         "simulated": {"mean", "deviation", "P50", "P80", "P95"}, "probability" of being done "by", its
+         "standard_error", "P_le_<time>", "activities": [{"id", "te", "variance", "ES", "EF", "LS", "LF", "slack",
+         "critical", "criticality"}], "paths": {ids: {"te", "var"}}}. The odds come from a seeded simulation of the
+         whole network, so they hold where paths share activities; criticality is the share of runs in which an
+         activity was critical.
   distribution_moments  {"a", "m", "b"};  cpm_aoa  {"arcs": [{"i", "j", "t"}]}
   mspdi_import, xer_import  {"file"}: what a file of MS Project or Primavera holds; looked for in the folder
          given with --files, where the command runs, beside the file of cases and one folder above it`

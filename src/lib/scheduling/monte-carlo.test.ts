@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../seeded.ts'
 import { at, DAY, link, plan, scheduled, task } from './fixtures/plans.ts'
-import { histogram, quantile, type RiskResult, type Spread, sample, simulate, startRuns } from './monte-carlo.ts'
+import { durationsOf } from './draws.ts'
+import { histogram, quantile, type RiskResult, shareBy, type Spread, simulate, startRuns } from './monte-carlo.ts'
 import { pert, triangular } from './pert.ts'
 import type { ScheduleInput } from './types.ts'
 
@@ -30,7 +31,8 @@ describe.each([
     [1, 9, 9],
   ])('have the moments of %d, %d, %d', (a, m, b) => {
     const random = seeded(11)
-    const drawn = Array.from({ length: 100_000 }, () => sample({ a, m, b, shape }, random))
+    const duration = durationsOf({ a, m, b, shape })
+    const drawn = Array.from({ length: 100_000 }, () => duration(random.next()))
     const average = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
     const spread = drawn.reduce((sum, one) => sum + (one - average) ** 2, 0) / drawn.length
     expect(Math.abs(average / mean({ a, m, b }) - 1)).toBeLessThan(0.01)
@@ -40,12 +42,20 @@ describe.each([
   })
 })
 
+it.each([0, 0.1, 0.5, 0.97])('draws by table what the beta with its peak at %d has', (m) => {
+  const duration = durationsOf({ a: 0, m, b: 1, shape: 'pert' })
+  for (const share of [0.001, 0.05, 0.3, 0.5, 0.8, 0.99])
+    expect(Math.abs(duration(share) - pert.quantile({ a: 0, m, b: 1 }, share))).toBeLessThan(5e-4)
+})
+
 it('shows that two paths that merge finish later than either is planned', () => {
   const input = plan([task('a', 20), task('b', 20), task('end', 0)], [link('a FS end'), link('b FS end')])
   const result = simulated(input, [around('a', 20), around('b', 20)])
   const planned = scheduled(input).finish
   expect(quantile(result, 0.5)).toBeGreaterThan(planned)
   expect(quantile(result, 0.8)).toBeGreaterThan(quantile(result, 0.5))
+  expect(shareBy(result, quantile(result, 0.8))).toBeGreaterThanOrEqual(0.8)
+  expect(shareBy(result, (result.finishes[0] ?? 0) - 1)).toBe(0)
   const [a = 0, b = 0, end = 0] = result.criticality
   expect(a + b).toBeGreaterThanOrEqual(1)
   expect(Math.abs(a - b)).toBeLessThan(0.1)
@@ -67,4 +77,51 @@ it('answers the same for the same seed, in one go or in steps', () => {
   while (started.run.step(200)) steps.push(started.run.done())
   expect(steps).toEqual([200, 400])
   expect(started.run.result()).toEqual(simulated(input, spreads, 500))
+})
+
+describe('tasks of one trade', () => {
+  const tasks = Array.from({ length: 12 }, (_, row) => task(`t${row}`, 10))
+  const links = tasks.slice(1).map((_, row) => link(`t${row} FS t${row + 1}`))
+  const spreads = tasks.map(({ id }) => around(id, 10))
+  const spread = (trade: (row: number) => string | null) => {
+    const result = simulated(
+      plan(tasks, links),
+      spreads.map((one, row) => ({ ...one, trade: trade(row) })),
+      4_000,
+    )
+    return quantile(result, 0.9) - quantile(result, 0.1)
+  }
+
+  it('are late together, so that a plan of them is less certain than one of strangers', () => {
+    const [strangers, alone, together] = [spread(() => null), spread((row) => `crew ${row}`), spread(() => 'masons')]
+    // whoever is alone in a trade has nobody to be late with
+    expect(Math.abs(alone / strangers - 1)).toBeLessThan(0.1)
+    // twelve in a row with a correlation of a half: the variance is 12 + 12 * 11 / 2 instead of 12, the deviation 2.5 times as large
+    expect(together / strangers).toBeGreaterThan(2.2)
+    expect(together / strangers).toBeLessThan(2.8)
+  })
+})
+
+it('starts what is left at the wall clock, and keeps what is done', () => {
+  const begun = plan(
+    [
+      task('a', 5, { actualStart: at('2026-03-02T08:00'), actualFinish: at('2026-03-06T17:00') }),
+      task('b', 10, { actualStart: at('2026-03-09T08:00'), percent: 50 }),
+    ],
+    [link('a FS b')],
+  )
+  const spreads = [{ ...around('b', 5), a: 5 * DAY, m: 5 * DAY, b: 5 * DAY }]
+  const finish = (now: string) => {
+    const found = simulate(begun, { runs: 1, seed: 1, spreads, now: at(now) })
+    return found.ok ? found.result.finishes[0] : null
+  }
+  // five of ten days are left: by the plan they would be over on the 20th
+  expect(scheduled(begun).finish).toBe(at('2026-03-20T17:00'))
+  expect(finish('2026-03-30T08:00')).toBe(at('2026-04-03T17:00'))
+  // the data date of the plan counts where it is later
+  const later = simulate(
+    { ...begun, dataDate: at('2026-04-06T08:00') },
+    { runs: 1, seed: 1, spreads, now: at('2026-03-30T08:00') },
+  )
+  expect(later.ok && later.result.finishes[0]).toBe(at('2026-04-10T17:00'))
 })

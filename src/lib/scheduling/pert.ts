@@ -18,21 +18,23 @@ export const triangular = {
   },
 }
 
-/** Beta as PERT has it: the most likely value counts four times. */
+/** Beta as PERT has it: the most likely value counts four times, and the deviation is a sixth of the span (Malcolm et al. 1959). What is drawn has these moments too. */
 export const pert = {
   mean: ({ a, m, b }: ThreePoints) => (a + 4 * m + b) / 6,
-  /** The classic rule, a sixth of the span as deviation; not the variance of the beta that is sampled. */
-  varianceClassic: ({ a, b }: ThreePoints) => ((b - a) / 6) ** 2,
-  /** The variance of the beta that is sampled. */
-  variance(points: ThreePoints): number {
-    const mean = pert.mean(points)
-    return ((mean - points.a) * (points.b - mean)) / 7
-  },
+  variance: ({ a, b }: ThreePoints) => ((b - a) / 6) ** 2,
   quantile(points: ThreePoints, probability: number): number {
     const { a, m, b } = points
     if (b === a) return a
-    return a + (b - a) * betaQuantile(1 + (4 * (m - a)) / (b - a), 1 + (4 * (b - m)) / (b - a), probability)
+    const { alpha, beta } = betaShape((m - a) / (b - a))
+    return a + (b - a) * betaQuantile(alpha, beta, probability)
   },
+}
+
+/** The beta on 0 to 1 with the mean and the deviation of PERT; `peak` is where the most likely value lies between the ends. */
+export function betaShape(peak: number): { alpha: number; beta: number } {
+  const mean = (1 + 4 * peak) / 6
+  const both = 36 * mean * (1 - mean) - 1
+  return { alpha: mean * both, beta: (1 - mean) * both }
 }
 
 /** The share of a standard normal distribution below `z`; exact to 1e-15 (Marsaglia's series, and the continued fraction far out). */
@@ -55,7 +57,7 @@ export function normalBelow(z: number): number {
   return 0.5 + sum * density
 }
 
-/** By bisection on the incomplete beta function: slow but sure, for single figures. Samples come from `monte-carlo.ts`. */
+/** By bisection on the incomplete beta function: slow but sure, for single figures. Runs draw by the tables of `draws.ts`. */
 function betaQuantile(alpha: number, beta: number, probability: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 60; step += 1) {

@@ -150,11 +150,64 @@ it('adds fractions without noise', () => {
   ).toBe('a-b-c-d')
 })
 
-it('tells how far the plan is earned, and the odds of one date', () => {
-  expect(earnedScheduleCase({ planned: [10, 20], EV: 15, periods: 2 })).toMatchObject({ ES: 1.5 })
-  expect(
-    Object.keys(pertCase({ activities: { a: { o: 1, m: 2, p: 3 }, b: { o: 1, m: 1, p: 1, pred: ['a'] } }, by: 3.5 })),
-  ).toEqual(['paths', 'P_le_3.5'])
+it('tells how far the plan is earned', () =>
+  expect(earnedScheduleCase({ planned: [10, 20], EV: 15, periods: 2 })).toMatchObject({ ES: 1.5 }))
+
+describe('a network of estimates', () => {
+  it('has expected times, slack, odds of a wanted time and how often each activity is critical', () => {
+    const found = pertCase({
+      activities: [
+        { id: 'a', a: 1, m: 2, b: 3 },
+        { id: 'b', a: 1, m: 1, b: 1, predecessors: ['a'] },
+        { id: 'c', a: 0, m: 0, b: 0, predecessors: ['a'] },
+      ],
+      by: 3,
+    })
+    expect(found).toMatchObject({ expected_duration: 3, by: 3, runs: 50_000, seed: 1 })
+    expect(found.method).toMatch(/^Simulation of the whole network/)
+    // a has half of its weight on either side of 2
+    expect(Math.abs((found.probability ?? 0) - 0.5)).toBeLessThan(4 * (found.standard_error ?? 0))
+    expect(found['P_le_3']).toBe(found.probability)
+    expect(found.activities).toEqual([
+      { id: 'a', te: 2, variance: 1 / 9, ES: 0, EF: 2, LS: 0, LF: 2, slack: 0, critical: true, criticality: 1 },
+      { id: 'b', te: 1, variance: 0, ES: 2, EF: 3, LS: 2, LF: 3, slack: 0, critical: true, criticality: 1 },
+      { id: 'c', te: 0, variance: 0, ES: 2, EF: 2, LS: 3, LF: 3, slack: 1, critical: false, criticality: 0 },
+    ])
+  })
+
+  it('takes both ways to write it, several times, and a number of runs', () => {
+    const list = pertCase({
+      activities: [
+        { id: 1, a: 1, m: 2, b: 3 },
+        { id: 2, a: 2, m: 3, b: 7, predecessors: [1] },
+      ],
+      by: [4, 6],
+      runs: 2_000,
+      seed: 9,
+    })
+    const object = pertCase({
+      activities: { 1: { o: 1, m: 2, p: 3, pred: '' }, 2: { o: 2, m: 3, p: 7, pred: '1' } },
+      by: [4, 6],
+      runs: 2_000,
+      seed: 9,
+    })
+    expect(list).toEqual(object)
+    expect(list).toMatchObject({ runs: 2_000, seed: 9, P_le_4: expect.any(Number), P_le_6: expect.any(Number) })
+    expect(list).not.toHaveProperty('probability')
+  })
+
+  it('with more paths than anybody reads is answered without them', () => {
+    const wide = Array.from({ length: 14 }, (_, step) =>
+      ['x', 'y'].map((side) => ({
+        id: `${side}${step}`,
+        a: 1,
+        m: 2,
+        b: 3,
+        predecessors: step === 0 ? [] : [`x${step - 1}`, `y${step - 1}`],
+      })),
+    ).flat()
+    expect(pertCase({ activities: wide, runs: 1_000 })).toMatchObject({ paths: null, expected_duration: 28 })
+  })
 })
 
 const one = (more: object) => ({
@@ -239,6 +292,38 @@ describe('says what is wrong', () => {
     ],
     ['text for a figure', evmCase, { EV: '5' }, 'EV must be a number, not "5".'],
     ['estimates out of order', momentsCase, { a: 5, m: 2, b: 9 }, 'a, m and b must rise: 5, 2, 9.'],
+    ['no network at all', pertCase, { activities: [] }, 'activities must hold at least one activity.'],
+    [
+      'estimates of an activity out of order',
+      pertCase,
+      { activities: { a: { o: 3, m: 2, p: 4 } } },
+      'o, m and p of activity a must rise: 3, 2, 4.',
+    ],
+    [
+      'a predecessor that is not there',
+      pertCase,
+      { activities: [{ id: 'a', a: 1, m: 1, b: 1, predecessors: 'b' }] },
+      'Activity a names a predecessor b that is not there.',
+    ],
+    [
+      'estimates in a loop',
+      pertCase,
+      {
+        activities: {
+          x: { o: 1, m: 1, p: 1 },
+          a: { o: 1, m: 1, p: 1, pred: 'x,c' },
+          b: { o: 1, m: 1, p: 1, pred: 'a' },
+          c: { o: 1, m: 1, p: 1, pred: 'b' },
+        },
+      },
+      'The activities wait for each other in a loop: a > b > c > a.',
+    ],
+    [
+      'too few runs',
+      pertCase,
+      { activities: [{ id: 'a', a: 1, m: 1, b: 1 }], runs: 10 },
+      'runs must lie between 1000 and 1000000, but is 10.',
+    ],
     [
       'arrows in a loop',
       aoaCase,

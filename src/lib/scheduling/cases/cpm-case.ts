@@ -1,6 +1,7 @@
 /** `calc cpm`: early and late dates and float, in plain units, or by a calendar where one is given. */
 import { type CompiledCalendar, compileCalendar, minuteOf, textOf, unitsAt } from '../calendar.ts'
 import { schedule } from '../cpm.ts'
+import { PLAIN } from '../pert-network.ts'
 import type { CalendarException, Schedule, ScheduleRefusal, WorkCalendar, WorkSpan } from '../types.ts'
 import { type Activities, loopSentence, readActivities } from './activities.ts'
 import { type Id, fieldsOf, listOf, numberOf, rounded, textIn } from './reading.ts'
@@ -14,13 +15,6 @@ type Row = {
   total_float: number
   free_float: number
   critical: boolean
-}
-
-const PLAIN: WorkCalendar = {
-  id: 'calendar',
-  name: '',
-  week: Array.from({ length: 7 }, () => [[0, 1_440] as const]),
-  exceptions: [],
 }
 
 export function cpmCase(inputs: unknown): { length: number; activities: Row[] } {

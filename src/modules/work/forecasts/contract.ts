@@ -23,13 +23,20 @@ export const ProjectForecast = z.object({
 })
 export type ProjectForecast = z.infer<typeof ProjectForecast>
 
-/** How good plans and forecasts were, over finished projects; `held` and `judged` count those that had a forecast two weeks before their end. */
+/** How good plans and forecasts were, over projects whose finish is known. `judged` had a forecast two weeks before their finish; each is counted in `held` or `missed`. */
 export const Accuracy = z.object({
   projects: z.number().int(),
-  medianDays: z.number().nullable(),
+  /** Days between the planned end and the finish, in the median. */ medianDays: z.number().nullable(),
   judged: z.number().int(),
-  held: z.number().int(),
-  right: z.number().int(),
+  /** Finished by the P80 of that forecast, or later. */ held: z.number().int(),
+  missed: z.number().int(),
+  /** Told rightly, or wrongly, that the end date of that day would be kept or missed. */ right: z.number().int(),
+  wrong: z.number().int(),
+  /** Days between the P50 of that forecast and the finish, on average. */ forecastDays: z.number().nullable(),
+  /** The naive guess: days between the finish of the plan as it was that day and the finish, on average. */
+  planDays: z.number().nullable(),
+  /** False where forecasts were further off than the plans themselves: then none are shown. */
+  believed: z.boolean(),
 })
 export type Accuracy = z.infer<typeof Accuracy>
 
@@ -71,7 +78,7 @@ export const forecastsContract = {
     path: '/insights/forecasts',
     access,
     summary:
-      'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
+      'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects, or where such forecasts were further off than the plans themselves',
     input: z.object({ ...pageInput }),
     output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),
   }),

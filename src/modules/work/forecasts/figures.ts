@@ -1,5 +1,5 @@
 /** The rows behind the figures of what lies ahead, and of how good plans were. */
-import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { anyProject, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
 import {
@@ -12,7 +12,7 @@ import {
   visibleTasks,
   weekOf,
 } from '../schedule/public.ts'
-import { finishedProjects } from './forecast-rows.ts'
+import { finishedProjects, forecastJoined } from './forecast-rows.ts'
 import { WEEKS_AHEAD } from './rules.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from '../projects/manifest.ts'
@@ -30,12 +30,12 @@ async function resourceUtilization(ask: FigureAsk): Promise<string> {
 
 const JOINED = `${newestBaseline()} cross join lateral (select count(*) filter (where not c.done)::int as open from task_checks c where c.company_id = t.company_id and c.task_id = t.id) c`
 
-/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. */
+/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. Nothing was finished after today. */
 async function qualityScore(ask: FigureAsk): Promise<string> {
   const planned = taskDayAt('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = taskDayAt('t.actual_finish')
   return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
+    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${startOfDay(ask.today) - ask.days * DAY_MINUTES} and t.actual_finish <= ${startOfDay(ask.today) + DAY_MINUTES}`
 }
 
 /** What was found or forecast finishes no task. */
@@ -48,9 +48,9 @@ const FOUND: ReadonlySet<string> = new Set([
 ])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
-/** The later of what the schedule says and what 80 in 100 runs keep. */
+/** The later of what the schedule says and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
-  const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id left join schedule_forecasts f on f.company_id = p.company_id and f.project_id = p.id and f.latest`
+  const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id ${await forecastJoined(ask)}`
   const planned = `(date '1970-01-01' + (s.finish_at - 1) / ${DAY_MINUTES})`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
     from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and ${UNDER_WAY}) x

@@ -1,15 +1,16 @@
-/** Simulates a schedule when nobody has changed it for a moment, and keeps what came out. */
+/** Simulates a schedule when nobody has changed it for a moment, and again on each day that finds it behind, and keeps what came out. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { quantile, type RiskResult, type RiskRun, startRuns } from '../../../lib/scheduling/monte-carlo.ts'
-import { DAY_MINUTES, dayOfFinish } from '../../../lib/wall-clock.ts'
+import { plainDateOf } from '../../../lib/dates.ts'
+import { DAY_MINUTES, dayOfFinish, wallNow } from '../../../lib/wall-clock.ts'
 import type { Pool } from 'pg'
 import type { Ctx, Services } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import type { Errand } from '../../../kernel/server/module.ts'
 import { NOT_OVER } from '../projects/public.ts'
-import { type RiskBasis, riskBasisOf } from '../schedule/public.ts'
+import { PRESENT_TASK, type RiskBasis, riskBasisOf } from '../schedule/public.ts'
 import { schedules } from '../schedule/schema.ts'
 import { FORECAST_QUIET_SECONDS, FORECAST_RUNS, FORECAST_SEED, QUANTILES } from './rules.ts'
 import { scheduleForecasts } from './schema.ts'
@@ -52,23 +53,25 @@ export async function forecastNow(ctx: Ctx, projectId: string): Promise<void> {
 }
 
 /** Null where there is nothing to simulate: no estimates, or a plan that the engine refuses. */
-function runOf({ input, spreads, finishAt }: RiskBasis): RiskRun | null {
+function runOf({ input, spreads, finishAt, now }: RiskBasis): RiskRun | null {
   if (spreads.length === 0 || finishAt === null) return null
-  const started = startRuns(input, { runs: FORECAST_RUNS, seed: FORECAST_SEED, spreads })
+  const started = startRuns(input, { runs: FORECAST_RUNS, seed: FORECAST_SEED, spreads, now })
   return started.ok ? started.run : null
 }
 
 type Kept = Omit<typeof scheduleForecasts.$inferInsert, 'companyId' | 'projectId' | 'day'>
 
 function rowOf(
-  { revision, finishAt, spreads }: Pick<RiskBasis, 'revision' | 'finishAt' | 'spreads'>,
+  { revision, finishAt, spreads, now }: Pick<RiskBasis, 'revision' | 'finishAt' | 'spreads' | 'now'>,
   result: RiskResult,
-  now: number,
+  madeAt: number,
 ): Kept {
-  const day = (share: number) => dayOfFinish(quantile(result, share))
+  // what is done at the midnight of the forecast itself is done on the day that begins
+  const finish = (share: number) => Math.max(quantile(result, share), now + 1)
+  const day = (share: number) => dayOfFinish(finish(share))
   return {
     revision,
-    madeAt: now,
+    madeAt,
     planned: dayOfFinish(finishAt ?? 0),
     p50: day(0.5),
     p80: day(0.8),
@@ -78,7 +81,7 @@ function rowOf(
     estimated: spreads.length,
     latest: true,
     finishes: Array.from({ length: QUANTILES }, (_, at) =>
-      Math.floor((quantile(result, (at + 0.5) / QUANTILES) - 1) / DAY_MINUTES),
+      Math.floor((finish((at + 0.5) / QUANTILES) - 1) / DAY_MINUTES),
     ),
   }
 }
@@ -134,6 +137,35 @@ export async function backfill(ctx: Ctx): Promise<void> {
       where s.company_id = $1 and p.deleted_at is null and ${NOT_OVER}
         and exists (select 1 from tasks t where t.company_id = s.company_id and t.project_id = s.project_id and t.deleted_at is null and t.actual_finish is null and (t.optimistic is not null or t.pessimistic is not null))`,
     [ctx.companyId],
+  )
+  for (const row of rows) await ctx.enqueue(FORECAST_QUEUE, row)
+}
+
+export const REFRESH_QUEUE = 'insights-refresh'
+
+/** Hours that the days of companies may differ from that of the server. */
+const ZONES_HOURS = 14
+const LATER = `f.latest and ${PRESENT_TASK} and t.actual_finish is null`
+
+/** A forecast starts today: companies that have one of an earlier day for a schedule with work that should have begun by now look through theirs. */
+export async function refreshHourly(owner: Pool, now: number): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select c.company_id as id from companies c where exists (select 1 from schedule_forecasts f
+      join tasks t on t.company_id = f.company_id and t.project_id = f.project_id and ${LATER} and t.start_at < $1
+      where f.company_id = c.company_id and f.day < $2::date)`,
+    [Math.floor(now / 60_000) + ZONES_HOURS * 60, plainDateOf(now + ZONES_HOURS * 3_600_000)],
+  )
+  for (const { id } of rows) await enqueueIn(owner, id, REFRESH_QUEUE, {})
+}
+
+/** Where all that is left lies ahead, today says the same as yesterday did. */
+export async function refresh(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.client.query<{ projectId: string; revision: number }>(
+    `select s.project_id as "projectId", s.revision::float8 as revision from schedules s join projects p on p.company_id = s.company_id and p.id = s.project_id
+      where s.company_id = $1 and p.deleted_at is null and ${NOT_OVER} and exists (select 1 from schedule_forecasts f
+        join tasks t on t.company_id = f.company_id and t.project_id = f.project_id and ${LATER} and t.start_at < $3
+        where f.company_id = s.company_id and f.project_id = s.project_id and f.day < $2::date)`,
+    [ctx.companyId, ctx.today, wallNow(ctx)],
   )
   for (const row of rows) await ctx.enqueue(FORECAST_QUEUE, row)
 }

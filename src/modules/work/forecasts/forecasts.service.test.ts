@@ -9,7 +9,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/
 import { until } from '../../../../tests/support/until.ts'
 import type { Change } from '../schedule/contract.ts'
 import type { Accuracy, LevellingProposal, OverbookedProject, ProjectForecast } from './contract.ts'
-import { BACKFILL_QUEUE, backfillAtStart, forecastNow } from './forecasting.ts'
+import { BACKFILL_QUEUE, backfillAtStart, forecastNow, refreshHourly } from './forecasting.ts'
 import { MIN_HISTORY } from './rules.ts'
 
 /** What the list of insights says of a prediction. */
@@ -25,6 +25,18 @@ type Found = {
 }
 
 type Forecasts = { rows: ProjectForecast[]; accuracy: Accuracy }
+const NONE: Accuracy = {
+  projects: 0,
+  medianDays: null,
+  judged: 0,
+  held: 0,
+  missed: 0,
+  right: 0,
+  wrong: 0,
+  forecastDays: null,
+  planDays: null,
+  believed: true,
+}
 const DAY = 480
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 16, 9)
@@ -126,6 +138,47 @@ describe('a schedule that rests', () => {
   })
 })
 
+describe('a schedule that is behind', () => {
+  let quay: string
+  const newest = async () =>
+    (
+      await app.aside.query<{ day: string; p50: string; first: string; planned: string }>(
+        `select day::text, p50::text, (date '1970-01-01' + finishes[1])::text as first, planned::text from schedule_forecasts where project_id = $1 and latest`,
+        [quay],
+      )
+    ).rows[0]
+
+  it('is forecast from today on: no run ends before it', async () => {
+    quay = await makeProject('Quay', { startDate: '2026-09-01', endDate: '2026-10-30' })
+    await change(quay, [
+      {
+        op: 'add',
+        ref: 'piles',
+        parentId: null,
+        task: { name: 'Piles', duration: 10 * DAY, optimistic: 5 * DAY, pessimistic: 12 * DAY },
+      },
+    ])
+    await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, quay))
+    const row = await newest()
+    expect(row?.planned).toBe('2026-09-14')
+    // five days from this Monday on at the least
+    expect(row && row.first >= '2026-11-20' && row.p50 > '2026-11-25').toBe(true)
+  })
+
+  it('is forecast again on a later day, without anybody changing it', async () => {
+    app.clock.now = NOW + 7 * DAY_MS
+    try {
+      await refreshHourly(app.aside, app.clock.now)
+      const row = await until(newest, (found) => found?.day === '2026-11-23')
+      expect(row && row.first >= '2026-11-27').toBe(true)
+    } finally {
+      app.clock.now = NOW
+      await app.aside.query('delete from schedules where project_id = $1', [quay])
+      await app.aside.query('delete from schedule_forecasts where project_id = $1', [quay])
+    }
+  })
+})
+
 describe('history', () => {
   it(`below ${MIN_HISTORY} finished projects keeps predictions away`, async () => {
     for (const [place, off] of [2, 4, 6, 9].entries()) await finish(`Done ${place}`, off)
@@ -138,7 +191,7 @@ describe('history', () => {
   it('of enough projects brings them, with the median error in days', async () => {
     await finish('Done 4', 20)
     const { rows, accuracy } = await forecasts()
-    expect(accuracy).toEqual({ projects: MIN_HISTORY, medianDays: 6, judged: 0, held: 0, right: 0 })
+    expect(accuracy).toEqual({ ...NONE, projects: MIN_HISTORY, medianDays: 6 })
     expect(rows).toMatchObject([
       { projectId: harbour, end: '2026-12-11', planned: '2026-12-11', runs: 500, estimated: 2 },
     ])
@@ -171,23 +224,116 @@ describe('history', () => {
     for (const [place, { id }] of rows.entries()) {
       const p80 = place === 0 ? '2026-10-01' : '2026-11-30'
       await app.aside.query(
-        `insert into schedule_forecasts (company_id, project_id, day, revision, made_at, planned, p50, p80, p95, runs, seed, estimated, finishes, latest) values ($1, $2, '2026-10-20', 1, now(), '2026-11-01', $3, $3, $3, 500, 1, 1, '{1}', true)`,
+        `insert into schedule_forecasts (company_id, project_id, day, revision, made_at, planned, p50, p80, p95, runs, seed, estimated, finishes, latest) values ($1, $2, '2026-10-20', 1, now(), '2026-10-10', $3, $3, $3, 500, 1, 1, '{1}', true)`,
         [companyId, id, p80],
       )
     }
-    expect((await forecasts()).accuracy).toEqual({ projects: 5, medianDays: 6, judged: 5, held: 4, right: 4 })
+    // one said 1 October and four 30 November, all were finished on 16 November; the plans had said 10 October
+    const said = { held: 4, missed: 1, right: 4, wrong: 1, forecastDays: (46 + 4 * 14) / 5, planDays: 37 }
+    expect((await forecasts()).accuracy).toEqual({ projects: 5, medianDays: 6, judged: 5, ...said, believed: true })
     const [insight] = (await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows
     expect(insight).toMatchObject({
       confidence: 80,
-      confidenceFrom: 'Such forecasts were right for 4 of 5 finished projects.',
+      confidenceFrom: 'Such forecasts were right for 4 of 5 finished projects and wrong for 1.',
     })
+  })
+
+  it('goes by the end date that was known then, whatever it was moved to since', async () => {
+    const { rows } = await app.aside.query<{ id: string; version: number }>(
+      `select id, version from projects where name = 'Done 3'`,
+    )
+    const [done] = rows
+    const moved = { version: done?.version, endDate: '2026-11-20' }
+    expect((await app.call(owner, 'PATCH', `/api/projects/${done?.id}`, moved)).status).toBe(200)
+    expect((await forecasts()).accuracy).toMatchObject({ right: 4, wrong: 1 })
+  })
+
+  it('is what SQL of its own counts from the stored rows', async () => {
+    const { rows } = await app.aside.query<Record<string, number>>(
+      `with finished as (
+        select p.id, (e.at at time zone 'UTC')::date as day, p.end_date from projects p join events e on e.entity_id = p.id and e.after ->> 'status' = 'completed' where p.company_id = $1),
+      said as (select distinct on (f.project_id) f.*, d.day as finish from schedule_forecasts f join finished d on d.id = f.project_id where f.day <= d.day - 14 order by f.project_id, f.day desc)
+      select (select count(*)::int from finished) as projects, count(*)::int as judged, (count(*) filter (where finish <= p80))::int as held, (count(*) filter (where finish > p80))::int as missed,
+        avg(abs(finish - p50))::float8 as "forecastDays", avg(abs(finish - planned))::float8 as "planDays" from said`,
+      [companyId],
+    )
+    expect((await forecasts()).accuracy).toMatchObject(rows[0] ?? {})
+  })
+
+  it('that speaks for the plans hides forecasts, in the list, the rule and the figure, and says so', async () => {
+    const figure = async () => {
+      const asked = await app.call<{ figures: { value: number }[] }>(
+        owner,
+        'GET',
+        '/api/figures?ask=forecasts.predictedDelays',
+      )
+      return asked.body.figures[0]?.value
+    }
+    const plansSaid = async (day: string) => {
+      await app.aside.query(`update schedule_forecasts set planned = $2 where company_id = $1 and day = '2026-10-20'`, [
+        companyId,
+        day,
+      ])
+      // figures look again when something has changed
+      await makeProject(`Seen on ${day}`)
+    }
+    await plansSaid('2026-11-15')
+    const { rows, accuracy } = await forecasts()
+    expect(accuracy).toMatchObject({ believed: false, forecastDays: 20.4, planDays: 1 })
+    expect(rows).toEqual([])
+    expect((await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows).toEqual(
+      [],
+    )
+    // the schedule itself keeps the end date
+    expect(await figure()).toBe(0)
+    await plansSaid('2026-10-10')
+    expect((await forecasts()).rows).toHaveLength(1)
+    expect(await figure()).toBe(1)
+  })
+
+  it('counts only projects whose finish is known: the last actual finish, else the day they were completed, and none ahead', async () => {
+    const known = async () => (await forecasts()).accuracy.projects
+    const before = await known()
+    // nobody set it to completed: it came so, and there is no task to tell
+    await app.call(owner, 'POST', '/api/projects', {
+      fields: ENGINEERING,
+      name: 'Came completed',
+      status: 'completed',
+      startDate: '2026-09-01',
+      endDate: '2026-10-01',
+      projectManager: 'Ada Owner',
+    })
+    expect(await known()).toBe(before)
+    const id = await finish('Quay wall', 10)
+    expect(await known()).toBe(before + 1)
+    await change(id, [
+      {
+        op: 'add',
+        ref: 'wall',
+        parentId: null,
+        task: { name: 'Wall', duration: DAY, actualStart: '2026-11-04T08:00', actualFinish: '2026-11-04T17:00' },
+      },
+    ])
+    const finished = async () => {
+      const { body } = await app.call<{ rows: { title: string; cells: Record<string, unknown> }[] }>(
+        owner,
+        'GET',
+        '/api/figures/forecasts.planError/rows',
+      )
+      return body.rows.find((row) => row.title === 'Quay wall')?.cells['finished']
+    }
+    expect(await finished()).toBe('2026-11-04')
+    await app.aside.query(`update tasks set actual_finish = actual_finish + 60 * 1440 where project_id = $1`, [id])
+    expect(await known()).toBe(before)
+    await app.aside.query(`update tasks set actual_finish = null where project_id = $1`, [id])
+    expect(await known()).toBe(before + 1)
   })
 
   it('of projects that somebody may not open says nothing to them', async () => {
     expect(await forecasts(outsider)).toEqual({
       rows: [],
       next: null,
-      accuracy: { projects: 0, medianDays: null, judged: 0, held: 0, right: 0 },
+      accuracy: NONE,
     })
   })
 })

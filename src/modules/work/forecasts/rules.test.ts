@@ -11,12 +11,12 @@ describe('constants', () => {
 describe('a prediction', () => {
   const facts = { percent: 83, runs: 500 }
   it('is as sure as its like were right', () =>
-    expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 8, held: 7, right: 6 })).toMatchObject({
+    expect(certaintyOf(facts, { right: 6, wrong: 2 })).toMatchObject({
       confidence: 75,
       key: 'tested',
     }))
   it('is as sure as its runs until five projects have tested such forecasts', () =>
-    expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 4, held: 4, right: 4 })).toMatchObject({
+    expect(certaintyOf(facts, { right: 4, wrong: 0 })).toMatchObject({
       confidence: 83,
       key: 'untested',
     }))

@@ -6,7 +6,7 @@ export const MADE_OF = ['projects', 'schedule', 'companies'] as const
 
 /** Predictions stay away until so many finished projects say how good they are. */
 export const MIN_HISTORY = 5
-/** A forecast is judged by what it said at least this long before the end. */
+/** A forecast is judged by what it said this long before the finish, or earlier where nothing changed since. */
 export const JUDGED_DAYS_BEFORE = 14
 export const FORECAST_RUNS = 500
 export const FORECAST_SEED = 1
@@ -24,10 +24,11 @@ export const UNDER_PERCENT = 60
 /** A prediction is as good as its like were; until enough projects have tested them, the share of the runs is all there is, and that is said. */
 export function certaintyOf(
   facts: Readonly<Record<string, string | number>>,
-  { judged, right }: Accuracy,
+  { right, wrong }: Pick<Accuracy, 'right' | 'wrong'>,
 ): { confidence: number; key: 'tested' | 'untested'; values: Record<string, number> } {
+  const judged = right + wrong
   if (judged >= MIN_HISTORY)
-    return { confidence: Math.round((100 * right) / judged), key: 'tested', values: { right, judged } }
+    return { confidence: Math.round((100 * right) / judged), key: 'tested', values: { right, wrong, judged } }
   return {
     confidence: Number(facts['percent'] ?? 0),
     key: 'untested',

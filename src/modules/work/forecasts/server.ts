@@ -1,7 +1,17 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { forecastsContract } from './contract.ts'
 import { forecastFigures } from './figures.ts'
-import { backfill, BACKFILL_QUEUE, backfillAtStart, forecast, FORECAST_QUEUE, forecastLater } from './forecasting.ts'
+import {
+  backfill,
+  BACKFILL_QUEUE,
+  backfillAtStart,
+  forecast,
+  FORECAST_QUEUE,
+  forecastLater,
+  refresh,
+  REFRESH_QUEUE,
+  refreshHourly,
+} from './forecasting.ts'
 import { listForecasts } from './forecasts.service.ts'
 import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -20,7 +30,8 @@ export const forecastsServer = bindServer(
     figures: forecastFigures,
     insightRules: { overbookedPeople, predictedDelays },
     atStart: [backfillAtStart],
-    jobs: { [BACKFILL_QUEUE]: { queue: 'bulk', run: backfill } },
+    maintenance: [refreshHourly],
+    jobs: { [BACKFILL_QUEUE]: { queue: 'bulk', run: backfill }, [REFRESH_QUEUE]: { queue: 'bulk', run: refresh } },
     sample: [forecastsSample],
     errands: { [FORECAST_QUEUE]: { queue: 'bulk', run: forecast } },
     reactions: {

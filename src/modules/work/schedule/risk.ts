@@ -1,12 +1,21 @@
 /** What a simulation of a schedule starts from: the plan as the engine reads it, and the estimates of what is left to do. */
 import type { Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import type { ScheduleInput } from '../../../lib/scheduling/types.ts'
+import { wallNow } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { engineInputOf } from './levelling.ts'
 import { fillRows, rowsOf, type Whole } from './recompute.ts'
-import { openSchedule, planOf, type TaskRow } from './stored.ts'
+import { spreadsOf } from './rules.ts'
+import { openSchedule, planOf, type Units } from './stored.ts'
 
-export type RiskBasis = { revision: number; finishAt: number | null; input: ScheduleInput; spreads: Spread[] }
+export type RiskBasis = {
+  revision: number
+  finishAt: number | null
+  input: ScheduleInput
+  spreads: Spread[]
+  /** Where the company's wall clock stands: nothing that is left to do lies before it. */
+  now: number
+}
 
 /** Null where there is no such project, or no schedule yet. */
 export async function riskBasisOf(ctx: Ctx, projectId: string): Promise<RiskBasis | null> {
@@ -23,50 +32,24 @@ export async function riskBasisOf(ctx: Ctx, projectId: string): Promise<RiskBasi
     whole,
     rows.map((row) => row.id),
   )
+  const workers = await workersOn(ctx, projectId)
   return {
     revision: whole.plan.revision,
     finishAt: whole.plan.finishAt,
     input: await engineInputOf(ctx, whole),
-    spreads: spreadsOf(whole.tasks.values()),
+    spreads: spreadsOf(whole.tasks.values(), (task) => workers.get(task.id) ?? []),
+    now: wallNow(ctx),
   }
 }
 
-/** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. By their ids: runs draw them in this order, and the database has none. */
-function spreadsOf(
-  tasks: Iterable<
-    Pick<
-      TaskRow,
-      | 'id'
-      | 'summary'
-      | 'milestone'
-      | 'duration'
-      | 'optimistic'
-      | 'pessimistic'
-      | 'actualStart'
-      | 'actualFinish'
-      | 'remaining'
-      | 'percent'
-    >
-  >,
-): Spread[] {
-  return [...tasks]
-    .flatMap((task): Spread[] => {
-      if (
-        task.summary ||
-        task.milestone ||
-        task.actualFinish !== null ||
-        (task.optimistic === null && task.pessimistic === null)
-      )
-        return []
-      const left =
-        task.actualStart === null || task.duration === 0
-          ? 1
-          : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
-      const [a, b] = [
-        Math.min(task.optimistic ?? task.duration, task.duration),
-        Math.max(task.pessimistic ?? task.duration, task.duration),
-      ]
-      return [{ taskId: task.id, a: a * left, m: task.duration * left, b: b * left, shape: 'pert' }]
-    })
-    .toSorted((one, other) => (one.taskId < other.taskId ? -1 : 1))
+/** Who does a task; what is used up does nothing. */
+async function workersOn(ctx: Ctx, projectId: string): Promise<Map<string, Units[]>> {
+  const { rows } = await ctx.client.query<Units & { taskId: string }>(
+    `select a.task_id as "taskId", a.resource_id as "resourceId", a.units from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id
+      where a.company_id = $1 and a.project_id = $2 and r.kind <> 'material'`,
+    [ctx.companyId, projectId],
+  )
+  const found = new Map<string, Units[]>()
+  for (const { taskId, ...units } of rows) found.set(taskId, [...(found.get(taskId) ?? []), units])
+  return found
 }

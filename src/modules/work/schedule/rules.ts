@@ -1,6 +1,7 @@
 /** Pure decisions about tasks, the same on both sides. */
 import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { lastDayOf, minuteOf } from '../../../lib/wall-clock.ts'
+import type { Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
 
 export { CONSTRAINTS, LINK_TYPES }
@@ -267,6 +268,56 @@ export function rolledPercent(leaves: readonly Weighed[]): number {
   const of = timed.length > 0 ? weight : () => 1
   const total = counted.reduce((sum, leaf) => sum + of(leaf), 0)
   return Math.min(100, Math.floor(counted.reduce((sum, leaf) => sum + of(leaf) * leaf.percent, 0) / total + 1e-9))
+}
+
+type Estimated = {
+  id: string
+  parentId: string | null
+  summary: boolean
+  milestone: boolean
+  duration: number
+  optimistic: number | null
+  pessimistic: number | null
+  actualStart: unknown
+  actualFinish: unknown
+  remaining: number | null
+  percent: number
+}
+
+/**
+ * Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. By their ids: runs draw them in this order, on
+ * the server as in the browser.
+ */
+export function spreadsOf<T extends Estimated>(
+  tasks: Iterable<T>,
+  workersOf: (task: T) => readonly { resourceId: string; units: number }[],
+): Spread[] {
+  return [...tasks]
+    .flatMap((task): Spread[] => {
+      const { duration, optimistic, pessimistic } = task
+      if (task.summary || task.milestone || task.actualFinish !== null || (optimistic === null && pessimistic === null))
+        return []
+      const left =
+        task.actualStart === null || duration === 0
+          ? 1
+          : (task.remaining ?? (duration * (100 - task.percent)) / 100) / duration
+      const a = Math.min(optimistic ?? duration, duration)
+      const b = Math.max(pessimistic ?? duration, duration)
+      const trade = tradeOf(task, workersOf(task))
+      return [{ taskId: task.id, a: a * left, m: duration * left, b: b * left, shape: 'pert', trade }]
+    })
+    .toSorted((one, other) => (one.taskId < other.taskId ? -1 : 1))
+}
+
+/** The trade of a task is whoever does most of it, a crew, person or machine; where nobody is assigned, the summary it lies under. */
+function tradeOf(
+  { parentId }: Pick<Estimated, 'parentId'>,
+  workers: readonly { resourceId: string; units: number }[],
+): string | null {
+  const [most] = workers.toSorted(
+    (one, other) => other.units - one.units || (one.resourceId < other.resourceId ? -1 : 1),
+  )
+  return most ? `resource ${most.resourceId}` : parentId === null ? null : `summary ${parentId}`
 }
 
 /** Projects of one timeline, and the milestones it shows of each. */

@@ -11,7 +11,10 @@ export const en = {
   predictions: {
     median_one: 'Over {{projects}} finished projects the plan was off by {{count}} day in the median.',
     median_other: 'Over {{projects}} finished projects the plan was off by {{count}} days in the median.',
-    held: '{{held}} of {{judged}} kept the P80 date that was forecast two weeks before their end.',
+    held: 'Of {{judged}} with a forecast two weeks before their finish, {{held}} kept its P80 date and {{missed}} did not.',
+    off: 'Its P50 was off by {{forecast}} days on average, the plan of that day by {{plan}}.',
+    hidden:
+      'Over {{judged}} finished projects the forecasts were off by {{forecast}} days on average and the plans themselves by {{plan}}, so forecasts are not shown.',
     untested: 'No finished project has tested the forecasts themselves yet.',
     project: 'Project',
     end: 'End date',
@@ -25,7 +28,7 @@ export const en = {
     table: 'When projects will finish',
     none: 'No schedule has a forecast yet.',
     noneHelp: 'Give tasks a shortest and a longest duration; the simulation runs by itself when a schedule changes.',
-    help: '{{runs}} runs of each schedule with the durations its tasks may take. P50 is kept by half of them, P80 by 80 of 100.',
+    help: '{{runs}} runs of each schedule from today on, with the durations its tasks may take; tasks of one crew or person are late together. P50 is kept by half of them, P80 by 80 of 100.',
     failed: 'The forecasts could not be read.',
     next: 'Show more',
   },
@@ -88,12 +91,12 @@ export const en = {
     predictedDelays: {
       title: 'Predicted delays',
       formula:
-        'Projects that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after the end date. High, critical when half of the runs finish after it. Silent until 5 projects are finished, and where such forecasts were wrong more often than right.',
+        'Projects that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after the end date. High, critical when half of the runs finish after it. Silent until 5 projects are finished, and where such forecasts were wrong more often than right or further off than the plans themselves.',
       says_one: '{{project}} will likely finish by {{p80}}, {{count}} day after its end date of {{end}}.',
       says_other: '{{project}} will likely finish by {{p80}}, {{count}} days after its end date of {{end}}.',
       days: 'Days after',
       certainty: {
-        tested: 'Such forecasts were right for {{right}} of {{judged}} finished projects.',
+        tested: 'Such forecasts were right for {{right}} of {{judged}} finished projects and wrong for {{wrong}}.',
         untested: 'In {{percent}} % of {{runs}} simulated runs. No finished project has tested such forecasts yet.',
       },
     },

@@ -17,12 +17,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin.',
+        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin; solo el programa donde estos pronósticos se desviaron más que los planes.',
     },
     planError: {
       title: 'Desvío del plan',
       formula:
-        'Mediana de los días entre el fin previsto y el día en que se completaron, en los proyectos completados en los últimos tres años. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
+        'Mediana de los días entre el fin previsto y el día en que terminaron, en los proyectos completados que terminaron en los últimos tres años: el último fin real de sus tareas; si no, el día en que pasaron a completados. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
     },
   },
   figureWords: {
@@ -57,7 +57,10 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   predictions: {
     median_one: 'En {{projects}} proyectos terminados el plan se desvió {{count}} día en la mediana.',
     median_other: 'En {{projects}} proyectos terminados el plan se desvió {{count}} días en la mediana.',
-    held: '{{held}} de {{judged}} cumplieron la fecha P80 pronosticada dos semanas antes de su fin.',
+    held: 'De {{judged}} con un pronóstico dos semanas antes de su fin, {{held}} cumplieron su fecha P80 y {{missed}} no.',
+    off: 'Su P50 se desvió {{forecast}} días de media, el plan de ese día {{plan}}.',
+    hidden:
+      'En {{judged}} proyectos terminados los pronósticos se desviaron {{forecast}} días de media y los propios planes {{plan}}, por eso los pronósticos no se muestran.',
     untested: 'Ningún proyecto terminado ha puesto a prueba todavía los propios pronósticos.',
     project: 'Proyecto',
     end: 'Fecha de fin',
@@ -71,7 +74,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     table: 'Cuándo terminarán los proyectos',
     none: 'Ningún programa tiene pronóstico todavía.',
     noneHelp: 'Dé a las tareas una duración mínima y una máxima; la simulación se hace sola cuando cambia un programa.',
-    help: '{{runs}} simulaciones de cada programa con las duraciones que pueden tener sus tareas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.',
+    help: '{{runs}} simulaciones de cada programa a partir de hoy, con las duraciones que pueden tener sus tareas; las de una misma cuadrilla o persona se retrasan juntas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.',
     failed: 'No se pudieron leer los pronósticos.',
     next: 'Mostrar más',
   },
@@ -134,14 +137,14 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron.',
+        'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron o se desviaron más que los propios planes.',
       says_one:
         '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} día después de su fecha de fin del {{end}}.',
       says_other:
         '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} días después de su fecha de fin del {{end}}.',
       days: 'Días después',
       certainty: {
-        tested: 'Pronósticos así acertaron en {{right}} de {{judged}} proyectos terminados.',
+        tested: 'Pronósticos así acertaron en {{right}} de {{judged}} proyectos terminados y fallaron en {{wrong}}.',
         untested:
           'En el {{percent}} % de {{runs}} simulaciones. Ningún proyecto terminado ha puesto a prueba todavía estos pronósticos.',
       },

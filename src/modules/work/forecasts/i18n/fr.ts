@@ -17,12 +17,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin.',
+        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin ; le planning seul là où ces prévisions étaient plus éloignées que les plans.',
     },
     planError: {
       title: 'Écart au plan',
       formula:
-        'Médiane des jours entre la fin prévue et le jour où ils ont été terminés, pour les projets terminés ces trois dernières années. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
+        'Médiane des jours entre la fin prévue et le jour de leur fin, pour les projets terminés dont la fin date des trois dernières années : la dernière fin réelle de leurs tâches, sinon le jour où ils ont été mis à terminé. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
     },
   },
   figureWords: {
@@ -57,7 +57,10 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   predictions: {
     median_one: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jour en médiane.',
     median_other: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jours en médiane.',
-    held: '{{held}} sur {{judged}} ont tenu la date P80 prévue deux semaines avant leur fin.',
+    held: 'Sur {{judged}} avec une prévision deux semaines avant leur fin, {{held}} ont tenu sa date P80 et {{missed}} non.',
+    off: 'Sa P50 s’est écartée de {{forecast}} jours en moyenne, le plan de ce jour-là de {{plan}}.',
+    hidden:
+      'Sur {{judged}} projets terminés, les prévisions se sont écartées de {{forecast}} jours en moyenne et les plans eux-mêmes de {{plan}} : les prévisions ne sont donc pas affichées.',
     untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.',
     project: 'Projet',
     end: 'Date de fin',
@@ -72,7 +75,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     none: 'Aucun planning n’a encore de prévision.',
     noneHelp:
       'Donnez aux tâches une durée la plus courte et la plus longue ; la simulation se fait seule quand un planning change.',
-    help: '{{runs}} simulations de chaque planning avec les durées que ses tâches peuvent prendre. P50 est tenu par la moitié, P80 par 80 sur 100.',
+    help: '{{runs}} simulations de chaque planning à partir d’aujourd’hui, avec les durées que ses tâches peuvent prendre ; celles d’une même équipe ou personne prennent du retard ensemble. P50 est tenu par la moitié, P80 par 80 sur 100.',
     failed: 'Les prévisions n’ont pas pu être lues.',
     next: 'Afficher plus',
   },
@@ -135,14 +138,15 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes.',
+        'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes ou plus éloignées que les plans eux-mêmes.',
       says_one:
         '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jour après sa date de fin du {{end}}.',
       says_other:
         '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jours après sa date de fin du {{end}}.',
       days: 'Jours après',
       certainty: {
-        tested: 'De telles prévisions étaient justes pour {{right}} projets terminés sur {{judged}}.',
+        tested:
+          'De telles prévisions étaient justes pour {{right}} projets terminés sur {{judged}} et fausses pour {{wrong}}.',
         untested:
           'Dans {{percent}} % de {{runs}} simulations. Aucun projet terminé n’a encore mis ces prévisions à l’épreuve.',
       },

@@ -1,4 +1,4 @@
-/** When projects will finish as simulations of their schedules have it, with how good such dates were. Nothing below the least history. */
+/** When projects will finish as simulations of their schedules have it, with how good such dates were. Nothing below the least history; where plans themselves were nearer, a sentence that says so. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -66,7 +66,9 @@ export default function PredictionsPanel() {
         />
       )}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
-      {accuracy && rows.length === 0 && <EmptyLine title={t('predictions.none')} text={t('predictions.noneHelp')} />}
+      {accuracy?.believed && rows.length === 0 && (
+        <EmptyLine title={t('predictions.none')} text={t('predictions.noneHelp')} />
+      )}
       {rows.length > 0 && <Forecasts rows={rows} />}
       {rows.length > 0 && (
         <Box
@@ -95,15 +97,23 @@ export default function PredictionsPanel() {
   )
 }
 
-function PastAccuracy({ accuracy: { projects, judged, held } }: { accuracy: Accuracy }) {
-  const { t } = useText()
+function PastAccuracy({ accuracy }: { accuracy: Accuracy }) {
+  const { t, language } = useText()
+  const { projects, judged, held, missed, forecastDays, planDays } = accuracy
+  const days = (value: number | null) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value ?? 0)
+  const off = { judged, forecast: days(forecastDays), plan: days(planDays) }
   return (
     <Typography variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary', maxWidth: '80ch' }}>
       <InlineFigure
         id="forecasts.planError"
-        words={(days) => t('predictions.median', { projects, count: Math.round(days) })}
+        words={(median) => t('predictions.median', { projects, count: Math.round(median) })}
       />{' '}
-      {judged >= MIN_HISTORY ? t('predictions.held', { held, judged }) : t('predictions.untested')}
+      {!accuracy.believed
+        ? t('predictions.hidden', off)
+        : judged > 0
+          ? `${t('predictions.held', { held, missed, judged })} ${t('predictions.off', off)}`
+          : t('predictions.untested')}
     </Typography>
   )
 }

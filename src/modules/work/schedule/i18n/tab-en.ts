@@ -330,7 +330,7 @@ export const tabEn = {
     risk: {
       title: 'Risk',
       none: 'No data yet. Give tasks a shortest and a longest time first.',
-      help: '{{n}} tasks have estimates. The plan is run {{runs}} times with durations drawn from them.',
+      help: '{{n}} tasks have estimates. The plan is run {{runs}} times with durations drawn from them (Monte Carlo, beta of PERT), from today on. Tasks of one crew or person, else of one summary, are late together (correlation {{correlation}}). A task is critical in as many runs as it says.',
       run: 'Run the simulation',
       planned: 'Planned finish',
       histogram: 'Finish of the runs',

@@ -332,7 +332,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     risk: {
       title: 'Riesgo',
       none: 'Todavía no hay datos. Dé antes a las tareas un tiempo más corto y uno más largo.',
-      help: '{{n}} tareas tienen estimaciones. El plan se calcula {{runs}} veces con duraciones tomadas de ellas.',
+      help: '{{n}} tareas tienen estimaciones. El plan se calcula {{runs}} veces con duraciones tomadas de ellas (Montecarlo, beta de PERT), a partir de hoy. Las tareas de una misma cuadrilla o persona, si no las de un mismo resumen, se retrasan juntas (correlación {{correlation}}). Una tarea es crítica en tantos cálculos como se indica.',
       run: 'Ejecutar la simulación',
       planned: 'Fin planificado',
       histogram: 'Fin de los cálculos',

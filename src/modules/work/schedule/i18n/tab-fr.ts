@@ -337,7 +337,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     risk: {
       title: 'Risque',
       none: 'Pas encore de données. Donnez d’abord aux tâches un temps le plus court et le plus long.',
-      help: '{{n}} tâches ont des estimations. Le plan est calculé {{runs}} fois avec des durées tirées de celles-ci.',
+      help: '{{n}} tâches ont des estimations. Le plan est calculé {{runs}} fois avec des durées tirées de celles-ci (Monte-Carlo, bêta de PERT), à partir d’aujourd’hui. Les tâches d’une même équipe ou personne, sinon d’un même récapitulatif, prennent du retard ensemble (corrélation {{correlation}}). Une tâche est critique dans autant de calculs qu’indiqué.',
       run: 'Lancer la simulation',
       planned: 'Fin planifiée',
       histogram: 'Fin des calculs',

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
+import { TRADE_CORRELATION } from '../../../../lib/scheduling/monte-carlo.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { Reading } from '../../../../ui/Reading.tsx'
@@ -22,7 +23,7 @@ import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Plan } from '../contract.ts'
 import { MAX_CHANGES } from '../rules.ts'
 import type { Act } from './act.ts'
-import { earnedOf, levelChanges, levelInput, type Risk, spreadsOf } from './analysis.ts'
+import { earnedOf, estimatesOf, levelChanges, levelInput, type Risk } from './analysis.ts'
 import { engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
 import { type Analysing, useAnalysis } from './use-analysis.ts'
@@ -253,9 +254,9 @@ function EarnedValue({ plan, rows, baseline }: Props) {
 }
 
 function RiskPart({ plan, rows }: Props) {
-  const { t } = useText()
+  const { t, language } = useText()
   const asking = useAnalysis()
-  const spreads = useMemo(() => spreadsOf(rows.tasks.values()), [rows.tasks])
+  const spreads = useMemo(() => estimatesOf(plan, rows.tasks.values()), [plan, rows.tasks])
   if (spreads.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -266,7 +267,11 @@ function RiskPart({ plan, rows }: Props) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {t('analysis.risk.help', { n: spreads.length, runs: RUNS })}
+        {t('analysis.risk.help', {
+          n: spreads.length,
+          runs: RUNS,
+          correlation: new Intl.NumberFormat(language).format(TRADE_CORRELATION),
+        })}
       </Typography>
       <Waiting asking={asking}>
         {answer?.kind === 'risk' ? (
@@ -280,6 +285,7 @@ function RiskPart({ plan, rows }: Props) {
                 input: engineInput(plan, rows.tasks.values(), rows.links.values()),
                 spreads,
                 runs: RUNS,
+                now: companyWall(),
               })
             }
           >

@@ -38,7 +38,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       : say({ kind: 'refused', why: 'other' })
   }
   const planned = schedule(data.input)
-  const started = startRuns(data.input, { runs: data.runs, seed: 1, spreads: data.spreads })
+  const started = startRuns(data.input, { runs: data.runs, seed: 1, spreads: data.spreads, now: data.now })
   if (!started.ok || !planned.ok) return say({ kind: 'refused', why: 'other' })
   while (started.run.step(RUNS_AT_ONCE)) say({ kind: 'progress', done: started.run.done(), of: data.runs })
   const result = started.run.result()

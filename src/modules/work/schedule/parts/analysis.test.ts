@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { earnedOf, levelChanges, spreadsOf } from './analysis.ts'
+import type { Plan } from '../contract.ts'
+import { earnedOf, estimatesOf, levelChanges } from './analysis.ts'
 import { spansIn, spansText } from './calendar-words.ts'
 import { examplePlan, exampleTask } from './example-rows.ts'
 import { readView } from './view-state.ts'
@@ -33,11 +34,36 @@ describe('earned value', () => {
 describe('estimates', () => {
   it('of begun work are those of what is left; without any there are none', () => {
     expect(
-      spreadsOf([
+      estimatesOf(examplePlan(), [
         exampleTask('a'),
         exampleTask('b', { optimistic: 240, pessimistic: 960, percent: 50, actualStart: '2026-11-02T08:00' }),
       ]),
-    ).toEqual([{ taskId: 'b', a: 120, m: 240, b: 480, shape: 'pert' }])
+    ).toEqual([{ taskId: 'b', a: 120, m: 240, b: 480, shape: 'pert', trade: null }])
+  })
+
+  it('know the trade: whoever does most of a task, else the summary it lies under', () => {
+    const resource = (id: string, kind: 'crew' | 'material') => ({
+      id,
+      name: id,
+      kind,
+      capacity: 100,
+      calendarId: null,
+    })
+    const plan = examplePlan({
+      resources: [
+        resource('masons', 'crew'),
+        resource('helper', 'crew'),
+        resource('bricks', 'material'),
+      ] as Plan['resources'],
+    })
+    const units = (...list: [string, number][]) => list.map(([resourceId, share]) => ({ resourceId, units: share }))
+    const estimated = { pessimistic: 960, parentId: 'walls' }
+    const found = estimatesOf(plan, [
+      exampleTask('a', { ...estimated, assignments: units(['helper', 50], ['masons', 100], ['bricks', 900]) }),
+      exampleTask('b', { ...estimated, assignments: units(['bricks', 900]) }),
+      exampleTask('c', { pessimistic: 960 }),
+    ])
+    expect(found.map((one) => one.trade)).toEqual(['resource masons', 'summary walls', null])
   })
 })
 

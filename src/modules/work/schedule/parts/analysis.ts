@@ -8,13 +8,13 @@ import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
 import { minuteOf, wallText } from '../../../../lib/wall-clock.ts'
 import type { BaselineTask, Change, Plan, Task } from '../contract.ts'
-import { COMPANY_CALENDAR } from '../rules.ts'
+import { COMPANY_CALENDAR, spreadsOf } from '../rules.ts'
 import { setFields } from './changes.ts'
 import { calendarsOf } from './for-engine.ts'
 
 export type Question =
   | { kind: 'quality'; input: ScheduleInput; baseline: KeptTask[] | null; assigned: string[] | null }
-  | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; runs: number }
+  | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; runs: number; now: number }
   | { kind: 'level'; input: ScheduleInput; resources: LevelResource[]; assignments: Assignment[] }
 
 export type Risk = {
@@ -32,26 +32,10 @@ export type Answer =
   | { kind: 'level'; moves: Move[]; finish: number }
   | { kind: 'refused'; why: 'demandTooHigh' | 'other'; taskId?: string; resourceId?: string }
 
-/** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. */
-export function spreadsOf(tasks: Iterable<Task>): Spread[] {
-  return [...tasks].flatMap((task): Spread[] => {
-    if (
-      task.summary ||
-      task.milestone ||
-      task.actualFinish !== null ||
-      (task.optimistic === null && task.pessimistic === null)
-    )
-      return []
-    const left =
-      task.actualStart === null || task.duration === 0
-        ? 1
-        : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
-    const [a, b] = [
-      Math.min(task.optimistic ?? task.duration, task.duration),
-      Math.max(task.pessimistic ?? task.duration, task.duration),
-    ]
-    return [{ taskId: task.id, a: a * left, m: task.duration * left, b: b * left, shape: 'pert' }]
-  })
+/** Estimates of what is left to do, with who does it; what is used up does nothing. */
+export function estimatesOf({ resources }: Pick<Plan, 'resources'>, tasks: Iterable<Task>): Spread[] {
+  const materials = new Set(resources.filter((one) => one.kind === 'material').map((one) => one.id))
+  return spreadsOf(tasks, (task) => task.assignments.filter((one) => !materials.has(one.resourceId)))
 }
 
 export function levelInput(
