@@ -64,6 +64,7 @@ export const en = {
   numberUnreadable: 'Enter a number such as 1,250.5',
   onePerLine: 'One per line',
   searching: 'Searching',
+  timeThere: 'It is {{time}} there now.',
   nothingFound: 'Nothing found. Type part of the name.',
 } as const
 

@@ -66,5 +66,6 @@ export const es = {
   numberUnreadable: 'Escriba un número como 1.250,5',
   onePerLine: 'Uno por línea',
   searching: 'Buscando',
+  timeThere: 'Allí es ahora {{time}}.',
   nothingFound: 'No se encontró nada. Escriba parte del nombre.',
 } satisfies UiTexts

@@ -66,5 +66,6 @@ export const fr = {
   numberUnreadable: 'Saisissez un nombre comme 1 250,5',
   onePerLine: 'Un par ligne',
   searching: 'Recherche en cours',
+  timeThere: 'Là-bas, il est maintenant {{time}}.',
   nothingFound: 'Rien trouvé. Écrivez une partie du nom.',
 } satisfies UiTexts

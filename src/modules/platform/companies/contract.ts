@@ -5,12 +5,12 @@ import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { oneLine, plainDate, senderName } from '../../../kernel/contract/shapes.ts'
 import { DEFAULT_SETTINGS, THEME_MODES, UNITS } from '../../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../../lib/contrast.ts'
+import { isCountry, isCurrency } from '../../../lib/region-codes.ts'
 import { isTimeZone } from '../../../lib/zones.ts'
 import {
   COMPANY_FEATURES,
   COMPANY_ROLES,
   COMPANY_STATUSES,
-  CURRENCIES,
   DATA_KEY,
   DEFAULT_TARGETS,
   isMailAddress,
@@ -31,6 +31,10 @@ export const companyName = oneLine.min(1, 'Company name is required.').max(200)
 const share = (most: number) => z.number().min(0).max(most)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 08:00.')
 
+/** Where a company is. */
+export const country = z.string().refine(isCountry, 'There is no such country. Name it by its two letters, such as US.')
+export const timeZone = z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.')
+
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
   /** How the product looks to people who are new here, until they choose. */
@@ -48,11 +52,8 @@ const settingsParts = {
   }),
   /** Where the company is: its own day goes by the time zone, holidays and formats begin with what is usual in the country. */
   region: z.object({
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Name the country by its two letters, such as US.')
-      .default('US'),
-    timeZone: z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.').default('UTC'),
+    country: country.default('US'),
+    timeZone: timeZone.default('UTC'),
   }),
   calendar: z.object({
     /** 1 is Monday. */
@@ -75,7 +76,13 @@ const settingsParts = {
     )
     .max(MOST_HOLIDAYS),
   units: z.enum(UNITS),
-  numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default(''), currency: z.enum(CURRENCIES).default('USD') }),
+  numbers: z.object({
+    locale: z.enum(NUMBER_LOCALES).default(''),
+    currency: z
+      .string()
+      .refine(isCurrency, 'There is no such currency. Name it by its three letters, such as USD.')
+      .default('USD'),
+  }),
 }
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */

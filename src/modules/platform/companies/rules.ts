@@ -41,7 +41,6 @@ export const NUMBER_LOCALES = [
   'fr-CA',
   'de-DE',
 ] as const
-export const CURRENCIES = ['USD', 'CAD', 'MXN', 'EUR', 'GBP'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const MOST_HOLIDAYS = 200
 

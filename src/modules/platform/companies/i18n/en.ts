@@ -130,6 +130,10 @@ export const en = {
   },
   calendar: {
     title: 'Calendar and formats',
+    country: 'Country',
+    timeZone: 'Time zone',
+    usual: 'Usual in {{country}}: {{currency}}, {{units}}, first day of the week {{day}}, {{zone}}.',
+    takeUsual: 'Take over',
     workingDays: 'Working days',
     days: {
       '1': 'Monday',

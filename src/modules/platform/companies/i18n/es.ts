@@ -144,6 +144,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   calendar: {
     title: 'Calendario y formatos',
+    country: 'País',
+    timeZone: 'Zona horaria',
+    usual: 'Lo habitual en {{country}}: {{currency}}; {{units}}; primer día de la semana: {{day}}; {{zone}}.',
+    takeUsual: 'Aplicar',
     workingDays: 'Días laborables',
     days: {
       '1': 'Lunes',

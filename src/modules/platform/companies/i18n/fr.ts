@@ -148,6 +148,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   calendar: {
     title: 'Calendrier et formats',
+    country: 'Pays',
+    timeZone: 'Fuseau horaire',
+    usual: 'Usuel ({{country}}) : {{currency}} ; {{units}} ; premier jour de la semaine : {{day}} ; {{zone}}.',
+    takeUsual: 'Appliquer',
     workingDays: 'Jours ouvrés',
     days: {
       '1': 'Lundi',
