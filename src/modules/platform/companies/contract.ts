@@ -32,8 +32,11 @@ const share = (most: number) => z.number().min(0).max(most)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 08:00.')
 
 /** Where a company is. */
-export const country = z.string().refine(isCountry, 'There is no such country. Name it by its two letters, such as US.')
-export const timeZone = z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.')
+const country = z.string().refine(isCountry, 'There is no such country. Name it by its two letters, such as US.')
+const timeZone = z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.')
+
+/** Where a new company is: it begins with what is usual there. */
+export const companyPlace = { country: country.optional(), timeZone: timeZone.optional() }
 
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
@@ -315,6 +318,7 @@ export const companiesContract = {
       industry: z.string().trim().max(200).default(''),
       vertical: z.string().max(60),
       plan: z.enum(PLANS).optional(),
+      ...companyPlace,
     }),
     output: PlatformCompany,
     errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },

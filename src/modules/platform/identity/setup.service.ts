@@ -25,7 +25,7 @@ export const setup: Service['setup'] = inTwoSteps(
     const { rows } = await services.app.query<{ needed: boolean }>('select public.setup_needed() as needed')
     return rows[0]?.needed ? hashOfPassword(password) : null
   },
-  async (ctx, { token, email, firstName, lastName, password, companyName }, passwordHash) => {
+  async (ctx, { token, email, firstName, lastName, password, companyName, country, timeZone }, passwordHash) => {
     const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [
       hashOf(token),
     ])
@@ -36,7 +36,7 @@ export const setup: Service['setup'] = inTwoSteps(
     const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName })
     if (!userId) throw ctx.errors.EMAIL_TAKEN()
     const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
-    await createCompany(inside, { name: companyName })
+    await createCompany(inside, { name: companyName, place: { country, timeZone } })
     await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
     await inside.event('installation.setUp', userId)
     // whoever sets the installation up runs it
