@@ -77,7 +77,7 @@ const settingsParts = {
         everyYear: z.boolean().default(false),
       }),
     )
-    .max(MOST_HOLIDAYS),
+    .max(MOST_HOLIDAYS, 'A company keeps at most 400 holidays. Remove those of past years first.'),
   units: z.enum(UNITS),
   numbers: z.object({
     locale: z.enum(NUMBER_LOCALES).default(''),
@@ -521,6 +521,35 @@ export const companiesContract = {
         status: 409,
         message: 'Somebody else changed this company record in the meantime.',
         data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }),
+      },
+    },
+  }),
+  listPublicHolidays: endpoint({
+    method: 'GET',
+    path: '/companies/current/public-holidays',
+    access: { permission: 'companies.manage' },
+    summary:
+      'The public holidays of the company’s country from today to the end of the year after next, and of one of its parts where holidays differ',
+    input: z.object({ part: z.string().max(10).optional() }),
+    output: z.object({
+      country: z.string(),
+      /** States, provinces or nations that have holidays of their own; empty where all are the same. */
+      parts: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Empty where the product knows none. */
+      rows: z.array(
+        z.object({
+          date: z.string(),
+          name: z.string(),
+          /** The company has this day among its holidays already. */
+          kept: z.boolean(),
+        }),
+      ),
+    }),
+    errors: {
+      PART_UNKNOWN: {
+        status: 422,
+        message: 'The country has no part {{asked}} with holidays of its own. Choose one of: {{allowed}}.',
+        data: allowed,
       },
     },
   }),

@@ -29,17 +29,19 @@ export type NewCompany = {
   verticals?: string[]
   /** Where it is; what is usual there is what it begins with. */
   place?: Place
+  /** Instead of what is usual there. */
+  settings?: Partial<CompanySettings>
 }
 
 /** Makes a company inside the caller's transaction, which must already stand in it. */
-export async function createCompany(ctx: Ctx, { place = {}, ...company }: NewCompany): Promise<void> {
+export async function createCompany(ctx: Ctx, { place = {}, settings, ...company }: NewCompany): Promise<void> {
   // the free tier applies where plans are sold; an own installation has everything
   const plan = company.plan ?? (ctx.services.config.plans.on && !company.sample ? 'free' : 'enterprise')
   await ctx.db.insert(companies).values({
     id: ctx.companyId,
     sample: false,
     ...company,
-    settings: settingsAt(place),
+    settings: settings ?? settingsAt(place, ctx),
     plan,
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -12,7 +12,7 @@ export const companySample: SampleStep = {
         createCompany(ctx, {
           name: SAMPLE_COMPANY_NAME,
           sample: true,
-          place: { country: 'US', timeZone: 'America/Denver' },
+          settings: { region: { country: 'US', timeZone: 'America/Denver' } },
         }),
       ),
     )

@@ -93,6 +93,7 @@ describe('setting up', () => {
         numbers: { currency: 'NZD' },
         units: 'si',
         calendar: { weekStart: 1 },
+        holidays: expect.arrayContaining([{ date: '2027-06-25', name: 'Matariki', everyYear: false }]),
       },
     })
   })

@@ -24,4 +24,6 @@ export const fields: FieldTexts = {
   'This is no time zone. Name one such as America/Denver.': 'No es una zona horaria. Indique una como Europe/Madrid.',
   'There is no such currency. Name it by its three letters, such as USD.':
     'No existe esa moneda. Indíquela con sus tres letras, como EUR.',
+  'A company keeps at most 400 holidays. Remove those of past years first.':
+    'Una empresa guarda 400 festivos como máximo. Quite primero los de años pasados.',
 }

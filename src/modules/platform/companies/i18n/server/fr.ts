@@ -25,4 +25,6 @@ export const fields: FieldTexts = {
     'Ce n’est pas un fuseau horaire. Indiquez-en un, comme Europe/Paris.',
   'There is no such currency. Name it by its three letters, such as USD.':
     'Cette monnaie n’existe pas. Indiquez-la par ses trois lettres, comme EUR.',
+  'A company keeps at most 400 holidays. Remove those of past years first.':
+    'Une entreprise garde 400 jours fériés au plus. Retirez d’abord ceux des années passées.',
 }
