@@ -28,7 +28,7 @@ export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: Platf
   })
   const draft = useFormDraft('new-firm', firm, setFirm)
   const save = useMutation({
-    mutationFn: () => companiesApi.createFirm.call(firm),
+    mutationFn: () => companiesApi.createFirm.call({ ...firm, country: firm.country || undefined }),
     onSuccess: (made) => {
       void client.invalidateQueries({ queryKey: companiesApi.key() })
       toast.info(t('platform.createdToast', { name: made.name }))

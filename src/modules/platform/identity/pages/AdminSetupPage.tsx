@@ -84,7 +84,7 @@ function OwnerForm(props: { token: string }) {
   )
   const create = useMutation({
     mutationFn: async () => {
-      await identityApi.setup.call({ token: props.token, ...values })
+      await identityApi.setup.call({ token: props.token, ...values, country: values.country || undefined })
       draft.clear()
       if (await firstSignIn(values.email, values.password)) {
         await refresh()
