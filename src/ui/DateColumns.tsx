@@ -14,6 +14,7 @@ export function DateColumns(props: {
 }) {
   const { t, language } = useUiText()
   const heading = useId()
+  const words: Record<DateOrder, string> = { dayFirst: t('dayFirst'), monthFirst: t('monthFirst') }
   if (props.columns.length === 0) return null
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
@@ -34,7 +35,7 @@ export function DateColumns(props: {
               framed
               label={`${t('datesRead')}: ${title}`}
               value={order}
-              options={DATE_ORDERS.map((one) => ({ value: one, label: t(one) }))}
+              options={DATE_ORDERS.map((one) => ({ value: one, label: words[one] }))}
               onChange={(chosen) => props.onChange(id, DATE_ORDERS.find((one) => one === chosen) ?? order)}
             />
           </Box>
