@@ -37,7 +37,7 @@ export function PublicHolidaysDialog(props: {
       title={t('holidays.offerTitle', { country })}
       onClose={props.onClose}
       onSubmit={() => props.onAdd(missing.map(({ date, name }) => ({ date, name })))}
-      submitLabel={t('holidays.addAll', { n: missing.length })}
+      submitLabel={t('holidays.addAll', { count: missing.length })}
       busy={props.busy}
       submitDisabled={missing.length === 0 || tooMany}
       error={offer.isError ? failureText(offer.error) : tooMany ? t('holidays.full', { n: MOST_HOLIDAYS }) : undefined}
@@ -61,16 +61,25 @@ export function PublicHolidaysDialog(props: {
               : t('holidays.offerText', { year: rows.at(-1)?.date.slice(0, 4) ?? '' })}
           </Typography>
         )}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-          {missing.map(({ date, name }) => (
-            <Box component="li" key={`${date} ${name}`} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
-              <Box component="span" sx={{ flex: '0 0 110px' }}>
-                <DateText value={date} />
-              </Box>
-              <span>{name}</span>
+        {missing.length > 0 && (
+          <Box
+            component="section"
+            aria-label={t('holidays.offer')}
+            tabIndex={0}
+            sx={{ maxHeight: 400, overflowY: 'auto', border: 1, borderColor: 'line.hair', borderRadius: 1, p: 1.5 }}
+          >
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+              {missing.map(({ date, name }) => (
+                <Box component="li" key={`${date} ${name}`} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
+                  <Box component="span" sx={{ flex: '0 0 110px' }}>
+                    <DateText value={date} />
+                  </Box>
+                  <span>{name}</span>
+                </Box>
+              ))}
             </Box>
-          ))}
-        </Box>
+          </Box>
+        )}
       </FieldStack>
     </FormDialog>
   )
