@@ -17,7 +17,7 @@ export { formatsOf, isDenied, regionOf } from './settings.ts'
 
 export { activeMember, ownMember } from './member-states.ts'
 export { mayGiveRole } from './giving.ts'
-export { verticalsOf }
+export { settingsAt, verticalsOf }
 export { MEMBER_KIND, pageOfMembers } from './members.ts'
 
 export type NewCompany = {

@@ -96,6 +96,11 @@ describe('setting up', () => {
         holidays: expect.arrayContaining([{ date: '2027-06-25', name: 'Matariki', everyYear: false }]),
       },
     })
+    // the owner's units are written by a job
+    const { rows: jobs } = await app.database.owner.query(
+      `select data->'payload'->>'units' as units from jobs.job where data::text like '%languageUsed%'`,
+    )
+    expect(jobs).toEqual([{ units: 'si' }])
   })
 
   it('names what is no country and no time zone', async () => {

@@ -2,7 +2,7 @@
 import { type Handlers, inTwoSteps } from '../../../kernel/server/module.ts'
 import { networkOf } from '../../../kernel/server/network.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
-import { addMember, createCompany } from '../companies/public.ts'
+import { addMember, createCompany, settingsAt } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
@@ -33,7 +33,8 @@ export const setup: Service['setup'] = inTwoSteps(
     if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
     if (isWeak(password, { email, firstName, lastName }))
       throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
-    const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName })
+    const { units } = settingsAt({ country, timeZone }, ctx)
+    const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName, units })
     if (!userId) throw ctx.errors.EMAIL_TAKEN()
     const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
     await createCompany(inside, { name: companyName, place: { country, timeZone } })
