@@ -37,7 +37,6 @@ describe('public holidays', () => {
   })
 
   it.each([
-    // gov.uk/bank-holidays
     ['GB', 'EAW', 2026, ['04-03 Good Friday', '08-31 Summer bank holiday', '12-28 Boxing Day (observed)']],
     ['GB', 'EAW', 2027, ['12-27 Christmas Day (observed)', '12-28 Boxing Day (observed)']],
     ['GB', 'EAW', 2022, ['12-26 Boxing Day', '12-27 Christmas Day (observed)']],
