@@ -1,7 +1,7 @@
 /**
  * Public holidays as the law of each country has them: 5 U.S.C. 6103 (US), the employment standards acts of the provinces (CA), Ley Federal del Trabajo art. 74 (MX),
  * Banking and Financial Dealings Act 1971 (GB), Organisation of Working Time Act 1997 (IE), Code du travail L3133-1 (FR), the acts on Sundays and holidays of the Länder (DE),
- * Holidays Act 2003 and Te Kāhui o Matariki Act 2022 (NZ), Public Holidays Act 1994 (ZA), and the like. Facts; a country is here when all its days follow from rules.
+ * Holidays Act 2003 and Te Kāhui o Matariki Act 2022 (NZ), Public Holidays Act 1994 (ZA), and the like. Facts; only days that follow from rules are here.
  * Days that a government sets from year to year, or that go by the moon, are not: a company adds them itself.
  *
  * A line is a name of `names.ts` and when it is:
