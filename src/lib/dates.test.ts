@@ -7,6 +7,7 @@ import {
   formatDate,
   formatPart,
   isPlainDate,
+  dateOrderIn,
   parseDate,
   toPlainDate,
 } from './dates.ts'
@@ -22,19 +23,35 @@ describe('parseDate', () => {
     ['1st of March 2027', 'en', '2027-03-01'],
     ['18 nov 26', 'en', '2026-11-18'],
     ['18 Nov', 'en', '2026-11-18'],
-    ['2/1/2027', 'en', '2027-02-01'],
     ['31/1/2027', 'en', '2027-01-31'],
-    ['2/1/2027', 'fr', '2027-01-02'],
+    ['31.1.2027', 'en', '2027-01-31'],
     ['1 févr. 2027', 'fr', '2027-02-01'],
     ['1er août 2027', 'fr', '2027-08-01'],
     ['1 de febrero de 2027', 'es', '2027-02-01'],
     ['29 Feb 2028', 'en', '2028-02-29'],
   ])('%s in %s is %s', (typed, language, expected) => {
-    expect(parseDate(typed, language, '2026-11-15')).toBe(expected)
+    expect(parseDate(typed, language, 'dayFirst', '2026-11-15')).toBe(expected)
   })
 
+  it.each([
+    ['2/1/2027', 'US', 'en', '2027-02-01'],
+    ['2/1/2027', 'US', 'es', '2027-02-01'],
+    ['2/1/2027', 'NZ', 'en', '2027-01-02'],
+    ['2-1-2027', 'GB', 'en', '2027-01-02'],
+    ['2/1/27', 'FR', 'fr', '2027-01-02'],
+    ['12/31/2026', 'GB', 'en', '2026-12-31'],
+    ['31/12/2026', 'US', 'en', '2026-12-31'],
+    ['2.1.2027', 'US', 'en', '2027-01-02'],
+    ['2.1.2027', 'DE', 'en', '2027-01-02'],
+  ])(
+    '%s typed in %s by somebody who reads %s is %s: with strokes the country decides, with dots the day is first',
+    (typed, country, language, expected) => {
+      expect(parseDate(typed, language, dateOrderIn(country), '2026-11-15')).toBe(expected)
+    },
+  )
+
   it.each(['', 'soon', '29 Feb 2027', '2027-13-01', '31 Apr 2027', 'Ma 3 2027', '1 2'])('refuses "%s"', (typed) => {
-    expect(parseDate(typed, 'en', '2026-11-15')).toBeNull()
+    expect(parseDate(typed, 'en', 'monthFirst', '2026-11-15')).toBeNull()
   })
 })
 

@@ -152,16 +152,33 @@ function monthOf(word: string, language: string): number | null {
 const fullYear = (text: string | undefined, now: string) =>
   text === undefined ? Number(now.slice(0, 4)) : text.length === 2 ? 2000 + Number(text) : Number(text)
 
-/** Reads what a person typed ("1 Feb 2027", "Feb 1, 2027", "2027-02-01", "1/2/2027") as a plain date, or null. */
-export function parseDate(typed: string, language = 'en', now: string = todayPlain()): string | null {
+/** Which of two numbers is the day, where both could be. */
+export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/** Where people write 12/31/2026; everywhere else the day comes first. */
+const MONTH_FIRST = ['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PH', 'PR', 'PW', 'UM', 'VI']
+
+export const dateOrderIn = (country: string): DateOrder => (MONTH_FIRST.includes(country) ? 'monthFirst' : 'dayFirst')
+
+/** A date in numbers that says the day or the month first. */
+export const NUMERIC_DATE = /^(\d{1,2})([-/. ])(\d{1,2})[-/. ](\d{2}|\d{4})$/
+
+/** Reads what a person typed ("1 Feb 2027", "Feb 1, 2027", "2027-02-01", "1/2/2027", "1.2.2027") as a plain date, or null. With dots the day is first everywhere. */
+export function parseDate(
+  typed: string,
+  language = 'en',
+  order: DateOrder = 'monthFirst',
+  now: string = todayPlain(),
+): string | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return toPlainDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text)
+  const numeric = NUMERIC_DATE.exec(text)
   if (numeric) {
-    const [first, second] = [Number(numeric[1]), Number(numeric[2])]
-    const monthFirst = (language.startsWith('en') && first <= 12) || second > 12
-    return toPlainDate(fullYear(numeric[3], now), monthFirst ? first : second, monthFirst ? second : first)
+    const [first, second] = [Number(numeric[1]), Number(numeric[3])]
+    const monthFirst = numeric[2] !== '.' && ((order === 'monthFirst' && first <= 12) || second > 12)
+    return toPlainDate(fullYear(numeric[4], now), monthFirst ? first : second, monthFirst ? second : first)
   }
   const plainText = text.replaceAll(/ de | of /gi, ' ').replaceAll(/(\d)(st|nd|rd|th|er)\b/gi, '$1')
   const dayFirst = /^(\d{1,2})[ .-]*(\p{L}{3,}\.?)[ ,.-]*(\d{4}|\d{2})?$/u.exec(plainText)

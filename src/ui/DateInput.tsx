@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import { formatDate, isPlainDate, parseDate } from '../lib/dates.ts'
 import { Calendar } from './Calendar.tsx'
+import { companyDateOrder } from './formats.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { useUiText } from './use-ui-text.ts'
@@ -23,7 +24,7 @@ export function DateInput({ ref, value, onChange, min, max, ...field }: DateInpu
   const [left, setLeft] = useState(false)
   const date = value && isPlainDate(value) ? value : null
   const text = typed ?? (date ? formatDate(date, language) : (value ?? ''))
-  const unreadable = text.trim() !== '' && parseDate(text, language) === null
+  const unreadable = text.trim() !== '' && parseDate(text, language, companyDateOrder()) === null
   const openCalendar = () => {
     if (touch) device.current?.showPicker()
     else setAnchor(adornment.current?.parentElement ?? null)
@@ -42,7 +43,7 @@ export function DateInput({ ref, value, onChange, min, max, ...field }: DateInpu
         onChange={(next) => {
           setTyped(next)
           setLeft(false)
-          onChange(parseDate(next, language) ?? (next.trim() === '' ? null : next))
+          onChange(parseDate(next, language, companyDateOrder()) ?? (next.trim() === '' ? null : next))
         }}
         onBlur={() => {
           setLeft(true)

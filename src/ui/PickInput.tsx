@@ -19,6 +19,7 @@ export function PickInput(props: {
   useFound: Finder
   /** Somebody has to stand there: the choice can be changed and not taken away. */
   required?: boolean
+  help?: string | undefined
   error?: string | undefined
 }) {
   const { t } = useUiText()
@@ -65,7 +66,7 @@ export function PickInput(props: {
           name={props.name}
           label={props.label}
           error={props.error !== undefined}
-          helperText={props.error}
+          helperText={props.error ?? props.help}
         />
       )}
     />

@@ -1,5 +1,6 @@
 /** How the company writes numbers and counts days: its currency, a locale of its own where it has one (else the reader's language decides), its time zone and week. */
 import { dayIn, dayStartsIn } from '../lib/zones.ts'
+import { type DateOrder, dateOrderIn } from '../lib/dates.ts'
 import { wallNow } from '../lib/wall-clock.ts'
 
 let formats = { currency: 'USD', locale: '' }
@@ -20,6 +21,8 @@ export function setRegion(own: Region): void {
 }
 
 export const companyCountry = (): string => region.country
+/** How a date typed in numbers is read. */
+export const companyDateOrder = (): DateOrder => dateOrderIn(region.country)
 export const companyZone = (): string => region.timeZone
 
 /** The company's own day, wherever the reader is: what is due, late or over goes by it. */

@@ -27,6 +27,8 @@ export default defineConfig({
     actionTimeout: patience,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // the first company begins with what is usual where the browser is
+    timezoneId: 'UTC',
     // recording every journey costs a third of the run; a repeated one shows the same failure
     trace: 'on-first-retry',
     // motion is looked at by eye; in a run it only makes every click wait

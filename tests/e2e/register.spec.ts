@@ -76,7 +76,7 @@ test('a file is imported, its bad row is listed, and the import is undone', asyn
     head,
     'Import weir one,City,2026-03-02,HVAC,Commercial,900,Schematic',
     'Import weir two,City,soon,HVAC,Commercial,,Schematic',
-    'Import weir three,City,2026-04-02,HVAC,Commercial,700,Schematic',
+    'Import weir three,City,03/04/2026,HVAC,Commercial,700,Schematic',
   ].join('\n')
   await page.goto('/projects')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -88,6 +88,9 @@ test('a file is imported, its bad row is listed, and the import is undone', asyn
   await expect(dialog.getByText('2 rows can be imported')).toBeVisible()
   await expect(dialog.getByText('Start date must be a date')).toBeVisible()
   await expect(dialog.getByText('Square footage is required')).toBeVisible()
+  await expect(dialog.getByText('03/04/2026 is read as 4 March 2026')).toBeVisible()
+  await dialog.getByLabel('How dates are read: Start').selectOption('Day first')
+  await expect(dialog.getByText('03/04/2026 is read as 3 April 2026')).toBeVisible()
   await expectAccessible(page, 'the preview of an import')
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   const result = page.getByRole('dialog', { name: 'Import finished' })

@@ -64,6 +64,13 @@ export const en = {
   numberUnreadable: 'Enter a number such as 1,250.5',
   onePerLine: 'One per line',
   searching: 'Searching',
+  dateReads: '{{written}} is read as {{date}}',
+  dayFirst: 'Day first',
+  monthFirst: 'Month first',
+  dateClash:
+    'The column contradicts itself: {{one}} has the day first, {{other}} the month. Dates that could be either are read as chosen here; it is safer to correct the file.',
+  datesRead: 'How dates are read',
+  timeThere: 'It is {{time}} there now.',
   nothingFound: 'Nothing found. Type part of the name.',
 } as const
 

@@ -66,5 +66,12 @@ export const es = {
   numberUnreadable: 'Escriba un número como 1.250,5',
   onePerLine: 'Uno por línea',
   searching: 'Buscando',
+  dateReads: '{{written}} se lee como {{date}}',
+  dayFirst: 'Primero el día',
+  monthFirst: 'Primero el mes',
+  dateClash:
+    'La columna se contradice: {{one}} empieza por el día, {{other}} por el mes. Las fechas dudosas se leen como se elige aquí; es más seguro corregir el archivo.',
+  datesRead: 'Cómo se leen las fechas',
+  timeThere: 'Allí es ahora {{time}}.',
   nothingFound: 'No se encontró nada. Escriba parte del nombre.',
 } satisfies UiTexts

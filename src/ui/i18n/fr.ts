@@ -66,5 +66,12 @@ export const fr = {
   numberUnreadable: 'Saisissez un nombre comme 1 250,5',
   onePerLine: 'Un par ligne',
   searching: 'Recherche en cours',
+  dateReads: '{{written}} est lu comme le {{date}}',
+  dayFirst: 'Jour d’abord',
+  monthFirst: 'Mois d’abord',
+  dateClash:
+    'La colonne se contredit : {{one}} commence par le jour, {{other}} par le mois. Les dates douteuses sont lues comme choisi ici ; mieux vaut corriger le fichier.',
+  datesRead: 'Lecture des dates',
+  timeThere: 'Là-bas, il est maintenant {{time}}.',
   nothingFound: 'Rien trouvé. Écrivez une partie du nom.',
 } satisfies UiTexts

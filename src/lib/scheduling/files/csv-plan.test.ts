@@ -116,13 +116,25 @@ it('reads people and their share', () => {
 })
 
 it.each([
-  ['en', '03/04/2026', '2026-03-04 08:00'],
-  ['es', '03/04/2026', '2026-04-03 08:00'],
+  ['en', '03.04.2026', '2026-04-03 08:00'],
   ['fr', '3 avril 2026', '2026-04-03 08:00'],
   ['en', 'Mon 3/2/26', '2026-03-02 08:00'],
   ['en', '2026-03-02 13:30', '2026-03-02 13:30'],
 ])('reads dates as people write them in %s: %s', (language, typed, moment) => {
   expect(read(`Name,Start\nDig,"${typed}"`, { language }).plan.tasks[0]?.start).toBe(minuteOf(moment))
+})
+
+it('reads all dates of a column in the same order: by what stands in it, else as usual, or as it is told', () => {
+  const starts = (text: string, options = {}) => read(text, options).plan.tasks.map(({ start }) => start)
+  const open = 'Name,Start\nDig,03/04/2026'
+  expect(starts(open, { usualDates: 'monthFirst' })).toEqual([minuteOf('2026-03-04 08:00')])
+  expect(starts(open, { usualDates: 'dayFirst' })).toEqual([minuteOf('2026-04-03 08:00')])
+  expect(starts(open, { usualDates: 'monthFirst', dateOrders: { start: 'dayFirst' } })).toEqual([
+    minuteOf('2026-04-03 08:00'),
+  ])
+  const told = `${open}\nPour,31/03/2026`
+  expect(starts(told, { usualDates: 'monthFirst' })[0]).toBe(minuteOf('2026-04-03 08:00'))
+  expect(read(told).dates).toEqual({ start: { order: 'dayFirst', example: '03/04/2026', clash: null } })
 })
 
 it('maps columns by their headers, or as it is told', () => {

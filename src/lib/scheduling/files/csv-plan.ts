@@ -1,5 +1,6 @@
 /** Reads tasks from the rows of a spreadsheet. `csv-plan-write.ts` writes them. */
-import { parseDate } from '../../dates.ts'
+import { dateAlone, datesRead, type DatesRead } from '../../date-columns.ts'
+import { type DateOrder, parseDate } from '../../dates.ts'
 import { csvRows, withoutApostrophe } from '../../sheets/csv-rows.ts'
 import type { WorkCalendar } from '../types.ts'
 import { spansOn, workingMinutes } from './calendar-days.ts'
@@ -35,15 +36,28 @@ export type CsvProblem = { row: number; column: CsvColumn; kind: CsvProblemKind;
 export type CsvTable = { header: string[]; rows: string[][] }
 /** Which column of the table, counted from 0, is what. */
 export type CsvMapping = Partial<Record<CsvColumn, number>>
+const DATE_COLUMNS = ['start', 'finish', 'constraintDate'] as const
+export type CsvDateColumn = (typeof DATE_COLUMNS)[number]
+export type CsvDateOrders = Partial<Record<CsvDateColumn, DateOrder>>
+export type CsvDates = Partial<Record<CsvDateColumn, DatesRead>>
 export type CsvOptions = {
   mapping?: CsvMapping
   language?: string
+  /** How people here write dates in numbers; what stands in a column counts before it, and what is said of a column before both. */
+  usualDates?: DateOrder
+  dateOrders?: CsvDateOrders
   calendar?: WorkCalendar
   minutesPerDay?: number
   projectName?: string
 }
 export type CsvPlanResult =
-  | { ok: true; plan: SchedulePlan; notes: ImportNote[]; problems: CsvProblem[] }
+  | {
+      ok: true
+      plan: SchedulePlan
+      notes: ImportNote[]
+      problems: CsvProblem[]
+      /** Of the columns whose dates in numbers leave it open. */ dates: CsvDates
+    }
   | { ok: false; refusal: FileRefusal }
 
 /** The table of a file, or why there is none. */
@@ -69,6 +83,7 @@ export function mapColumns(header: readonly string[]): CsvMapping {
 type Reading = {
   mapping: CsvMapping
   language: string
+  dates: CsvDates
   calendar: WorkCalendar
   minutesPerDay: number
   minutesPerWeek: number
@@ -86,6 +101,7 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
   const reading: Reading = {
     mapping,
     language: options.language ?? 'en',
+    dates: datesOf(table, mapping, options),
     calendar,
     minutesPerDay,
     minutesPerWeek: minutesPerDay * 5,
@@ -117,8 +133,38 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
     assignments,
     baselines: [],
   }
-  return { ok: true, plan, notes: notes.list(), problems: reading.problems.sort((one, other) => one.row - other.row) }
+  return {
+    ok: true,
+    plan,
+    notes: notes.list(),
+    problems: reading.problems.sort((one, other) => one.row - other.row),
+    dates: reading.dates,
+  }
 }
+
+/** How the dates of each column are read. */
+function datesOf(
+  { rows }: CsvTable,
+  mapping: CsvMapping,
+  { usualDates = 'monthFirst', dateOrders }: CsvOptions,
+): CsvDates {
+  const found: CsvDates = {}
+  for (const name of DATE_COLUMNS) {
+    const column = mapping[name]
+    const read =
+      column === undefined
+        ? null
+        : datesRead(
+            rows.map((cells) => withoutWeekday(withoutApostrophe(cells[column] ?? '').trim())),
+            usualDates,
+          )
+    if (read) found[name] = { ...read, order: dateOrders?.[name] ?? read.order }
+  }
+  return found
+}
+
+/** MS Project writes "Mon 3/2/26". */
+const withoutWeekday = (typed: string): string => typed.replace(/^\p{L}{2,4}\.?\s+(?=\d)/u, '')
 
 /** Null for an empty line; a row without a name is told and left out. */
 function readRow(cells: readonly string[], row: number, reading: Reading): CsvRow | null {
@@ -142,8 +188,8 @@ function readRow(cells: readonly string[], row: number, reading: Reading): CsvRo
     if (value === undefined) problem(column, kind)
     return value ?? null
   }
-  const start = read('start', 'badDate', (typed) => readMoment(typed, 'start', reading))
-  const finish = read('finish', 'badDate', (typed) => readMoment(typed, 'finish', reading))
+  const start = read('start', 'badDate', (typed) => readMoment(typed, 'start', 'start', reading))
+  const finish = read('finish', 'badDate', (typed) => readMoment(typed, 'finish', 'finish', reading))
   if (start !== null && finish !== null && finish < start) problem('finish', 'finishBeforeStart')
   const typedDuration = read('duration', 'badDuration', (typed) => readAmount(typed, reading))?.minutes ?? null
   const milestone = read('milestone', 'badMilestone', readYes) ?? typedDuration === 0
@@ -153,7 +199,7 @@ function readRow(cells: readonly string[], row: number, reading: Reading): CsvRo
   const constraint = read('constraint', 'badConstraint', readConstraint) ?? 'ASAP'
   const finishes = constraint === 'FNET' || constraint === 'FNLT' || constraint === 'MFO'
   const constraintAt = read('constraintDate', 'badDate', (typed) =>
-    readMoment(typed, finishes ? 'finish' : 'start', reading),
+    readMoment(typed, finishes ? 'finish' : 'start', 'constraintDate', reading),
   )
   const dated = constraint !== 'ASAP' && constraint !== 'ALAP'
   if (dated && cell('constraintDate') === '') problem('constraint', 'constraintDateMissing')
@@ -181,11 +227,16 @@ function readPercent(typed: string): number | null {
 }
 
 /** A date alone means the first working minute of that day for a start and the last for a finish. */
-function readMoment(typed: string, end: 'start' | 'finish', { language, calendar }: Reading): number | null {
+function readMoment(
+  typed: string,
+  end: 'start' | 'finish',
+  column: CsvDateColumn,
+  { language, calendar, dates }: Reading,
+): number | null {
   const exact = /[T ]\d{1,2}:\d{2}/.test(typed) ? minuteOf(typed) : null
   if (exact !== null) return exact
-  // MS Project writes "Mon 3/2/26"; the time of day behind a local date is not read.
-  const date = parseDate(typed.replace(/^\p{L}{2,4}\.?\s+(?=\d)/u, '').replace(/[ T]\d{1,2}:\d{2}.*$/, ''), language)
+  // the time of day behind a local date is not read
+  const date = parseDate(dateAlone(withoutWeekday(typed)), language, dates[column]?.order)
   if (date === null || minuteOf(date) === null) return null
   const spans = spansOn(calendar, dayOf(date))
   const minute = end === 'start' ? (spans[0]?.[0] ?? 0) : (spans.at(-1)?.[1] ?? DAY_MINUTES)

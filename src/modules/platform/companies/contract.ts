@@ -5,12 +5,12 @@ import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { oneLine, plainDate, senderName } from '../../../kernel/contract/shapes.ts'
 import { DEFAULT_SETTINGS, THEME_MODES, UNITS } from '../../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../../lib/contrast.ts'
+import { isCountry, isCurrency } from '../../../lib/region-codes.ts'
 import { isTimeZone } from '../../../lib/zones.ts'
 import {
   COMPANY_FEATURES,
   COMPANY_ROLES,
   COMPANY_STATUSES,
-  CURRENCIES,
   DATA_KEY,
   DEFAULT_TARGETS,
   isMailAddress,
@@ -31,6 +31,13 @@ export const companyName = oneLine.min(1, 'Company name is required.').max(200)
 const share = (most: number) => z.number().min(0).max(most)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 08:00.')
 
+/** Where a company is. */
+const country = z.string().refine(isCountry, 'There is no such country. Name it by its two letters, such as US.')
+const timeZone = z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.')
+
+/** Where a new company is: it begins with what is usual there. */
+export const companyPlace = { country: country.optional(), timeZone: timeZone.optional() }
+
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
   /** How the product looks to people who are new here, until they choose. */
@@ -48,11 +55,8 @@ const settingsParts = {
   }),
   /** Where the company is: its own day goes by the time zone, holidays and formats begin with what is usual in the country. */
   region: z.object({
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Name the country by its two letters, such as US.')
-      .default('US'),
-    timeZone: z.string().refine(isTimeZone, 'This is no time zone. Name one such as America/Denver.').default('UTC'),
+    country: country.default('US'),
+    timeZone: timeZone.default('UTC'),
   }),
   calendar: z.object({
     /** 1 is Monday. */
@@ -73,9 +77,15 @@ const settingsParts = {
         everyYear: z.boolean().default(false),
       }),
     )
-    .max(MOST_HOLIDAYS),
+    .max(MOST_HOLIDAYS, 'A company keeps at most 400 holidays. Remove those of past years first.'),
   units: z.enum(UNITS),
-  numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default(''), currency: z.enum(CURRENCIES).default('USD') }),
+  numbers: z.object({
+    locale: z.enum(NUMBER_LOCALES).default(''),
+    currency: z
+      .string()
+      .refine(isCurrency, 'There is no such currency. Name it by its three letters, such as USD.')
+      .default('USD'),
+  }),
 }
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */
@@ -308,6 +318,7 @@ export const companiesContract = {
       industry: z.string().trim().max(200).default(''),
       vertical: z.string().max(60),
       plan: z.enum(PLANS).optional(),
+      ...companyPlace,
     }),
     output: PlatformCompany,
     errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },
@@ -510,6 +521,35 @@ export const companiesContract = {
         status: 409,
         message: 'Somebody else changed this company record in the meantime.',
         data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }),
+      },
+    },
+  }),
+  listPublicHolidays: endpoint({
+    method: 'GET',
+    path: '/companies/current/public-holidays',
+    access: { permission: 'companies.manage' },
+    summary:
+      'The public holidays of the company’s country from today to the end of the year after next, and of one of its parts where holidays differ',
+    input: z.object({ part: z.string().max(10).optional() }),
+    output: z.object({
+      country: z.string(),
+      /** States, provinces or nations that have holidays of their own; empty where all are the same. */
+      parts: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Empty where the product knows none. */
+      rows: z.array(
+        z.object({
+          date: z.string(),
+          name: z.string(),
+          /** The company has this day among its holidays already. */
+          kept: z.boolean(),
+        }),
+      ),
+    }),
+    errors: {
+      PART_UNKNOWN: {
+        status: 422,
+        message: 'The country has no part {{asked}} with holidays of its own. Choose one of: {{allowed}}.',
+        data: allowed,
       },
     },
   }),

@@ -34,10 +34,16 @@ export const listCompanies: Service['listCompanies'] = async (ctx, { size, curso
   )
 }
 
-export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, ...firm }) => {
+export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, country, timeZone, ...firm }) => {
   if (!ctx.services.verticals.has(vertical)) throw ctx.errors.VERTICAL_UNKNOWN({ data: { id: vertical } })
   const inside = await ctx.enterAsStaff(ctx.newId())
-  await createCompany(inside, { ...firm, vertical, verticals: [vertical], ...(plan ? { plan } : {}) })
+  await createCompany(inside, {
+    ...firm,
+    place: { country, timeZone },
+    vertical,
+    verticals: [vertical],
+    ...(plan ? { plan } : {}),
+  })
   await ctx.client.query('select auth.enter_company($1, $2)', [ctx.userId, inside.companyId])
   // whoever makes a firm administers it until somebody of the firm does
   await inside.client.query(`update memberships set role = 'admin' where company_id = $1 and user_id = $2`, [

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import { roleIn, type Vertical } from '../../../kernel/contract/vertical.ts'
+import { type Place, settingsAt } from './beginning.ts'
 import { type CompanyRole, CompanySettings } from './contract.ts'
 import { memberFacts } from './facts.ts'
 import { mailLook } from './looks.ts'
@@ -16,7 +17,7 @@ export { formatsOf, isDenied, regionOf } from './settings.ts'
 
 export { activeMember, ownMember } from './member-states.ts'
 export { mayGiveRole } from './giving.ts'
-export { verticalsOf }
+export { settingsAt, verticalsOf }
 export { MEMBER_KIND, pageOfMembers } from './members.ts'
 
 export type NewCompany = {
@@ -26,15 +27,25 @@ export type NewCompany = {
   industry?: string
   vertical?: string
   verticals?: string[]
+  /** Where it is; what is usual there is what it begins with. */
+  place?: Place
+  /** Instead of what is usual there. */
+  settings?: Partial<CompanySettings>
 }
 
 /** Makes a company inside the caller's transaction, which must already stand in it. */
-export async function createCompany(ctx: Ctx, company: NewCompany): Promise<void> {
+export async function createCompany(ctx: Ctx, { place = {}, settings, ...company }: NewCompany): Promise<void> {
   // the free tier applies where plans are sold; an own installation has everything
   const plan = company.plan ?? (ctx.services.config.plans.on && !company.sample ? 'free' : 'enterprise')
-  await ctx.db
-    .insert(companies)
-    .values({ id: ctx.companyId, sample: false, ...company, plan, createdAt: ctx.now, updatedAt: ctx.now })
+  await ctx.db.insert(companies).values({
+    id: ctx.companyId,
+    sample: false,
+    ...company,
+    settings: settings ?? settingsAt(place, ctx),
+    plan,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
   await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
 }
 

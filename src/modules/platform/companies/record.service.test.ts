@@ -70,6 +70,8 @@ describe('the company record', () => {
     [{ settings: { calendar: { dayStart: '25:00' } } }],
     [{ settings: { holidays: [{ date: '2026-02-30', name: 'Never' }] } }],
     [{ settings: { numbers: { currency: 'Doubloon' } } }],
+    [{ settings: { region: { country: 'XX' } } }],
+    [{ settings: { region: { timeZone: 'Atlantis/Capital' } } }],
     [{ verticals: [] }],
   ])('refuses %j and says which field', async (fields) => {
     const answer = await change(fields)
@@ -353,5 +355,25 @@ describe('settings that count elsewhere', () => {
       () => app.call(admin, 'GET', '/api/me'),
       ({ body }) => JSON.stringify(body).includes('"currency":"EUR","locale":"de-DE"'),
     )
+  })
+
+  it('a firm in Auckland has its own country, zone and money', async () => {
+    const settings = {
+      region: { country: 'NZ', timeZone: 'Pacific/Auckland' },
+      numbers: { locale: '', currency: 'NZD' },
+      units: 'si',
+    }
+    expect(await change({ settings })).toMatchObject({ status: 200, body: { settings } })
+  })
+
+  it('a country, zone or currency that there is not is refused with what to write', async () => {
+    const { body } = await change({
+      settings: { region: { country: 'Narnia', timeZone: 'Narnia/Cair' }, numbers: { currency: 'DEM' } },
+    })
+    expect((body as { data: { fields: { message: string }[] } }).data.fields.map(({ message }) => message)).toEqual([
+      'There is no such country. Name it by its two letters, such as US.',
+      'This is no time zone. Name one such as America/Denver.',
+      'There is no such currency. Name it by its three letters, such as USD.',
+    ])
   })
 })

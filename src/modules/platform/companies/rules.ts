@@ -41,9 +41,9 @@ export const NUMBER_LOCALES = [
   'fr-CA',
   'de-DE',
 ] as const
-export const CURRENCIES = ['USD', 'CAD', 'MXN', 'EUR', 'GBP'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
-export const MOST_HOLIDAYS = 200
+/** Eight years of a country with twenty holidays, and as many days of the firm's own. */
+export const MOST_HOLIDAYS = 400
 
 /** What the screen takes; it turns all of them into PNG, which is what the server decodes and writes anew. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const

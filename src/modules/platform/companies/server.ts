@@ -10,6 +10,7 @@ import { handOver, listHoldings, listOwnHoldings } from './holdings.service.ts'
 import { leave, removeMember } from './leaving.service.ts'
 import { companies } from './manifest.ts'
 import { listPermissions, resetPermission, setPermission } from './permissions.service.ts'
+import { listPublicHolidays } from './holidays.service.ts'
 import { promoteAdmin } from './promote-admin.ts'
 import { getLook, mailLook } from './looks.ts'
 import { countMembers, namesInCompany } from './public.ts'
@@ -52,6 +53,7 @@ export const companiesServer = bindServer(
     brand,
     removeBranding,
     getLook,
+    listPublicHolidays,
     listMembers,
     changeRole,
     deactivateMember,

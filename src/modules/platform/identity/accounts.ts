@@ -15,6 +15,8 @@ export type NewPerson = {
   /** Waits for a decision, or is in at once. */
   status?: 'pending' | 'active'
   company?: string
+  /** Of the company that is made with the person; whoever joins one starts with its units. */
+  units?: string | undefined
   /** Whether the person has shown that the address is theirs. */
   verified?: boolean
 }
@@ -45,7 +47,7 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
   // by a job: only the role that knows people may write it, and it sees the person once this is committed
   const { units, theme } =
     ctx.companyId === NO_COMPANY
-      ? { units: DEFAULT_SETTINGS.units, theme: DEFAULT_SETTINGS.themeMode }
+      ? { units: person.units ?? DEFAULT_SETTINGS.units, theme: DEFAULT_SETTINGS.themeMode }
       : await companySettings(ctx)
   if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units || theme !== DEFAULT_SETTINGS.themeMode)
     await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units, theme })

@@ -12,6 +12,7 @@ import {
   VERTICAL_NOT_OF_COMPANY,
   VERTICAL_ROLE_UNKNOWN,
   verticalRole,
+  companyPlace,
 } from '../companies/contract.ts'
 import { personSettings } from '../preferences/contract.ts'
 import {
@@ -334,6 +335,7 @@ export const identityContract = {
       email: emailAddress,
       password,
       companyName,
+      ...companyPlace,
     }),
     output: z.object({ companyId: z.string(), userId: z.string() }),
     errors: {

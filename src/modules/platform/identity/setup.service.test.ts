@@ -83,6 +83,39 @@ describe('setting up', () => {
     expect((await app.call(person, 'GET', '/api/invitations')).status).toBe(200)
   })
 
+  it('begins with what is usual in the country', async () => {
+    const { body } = await setUp(owner({ country: 'NZ', timeZone: 'Pacific/Chatham' }))
+    const { companyId } = body as { companyId: string }
+    const { rows } = await app.database.owner.query('select settings from companies where company_id = $1', [companyId])
+    expect(rows[0]).toMatchObject({
+      settings: {
+        region: { country: 'NZ', timeZone: 'Pacific/Chatham' },
+        numbers: { currency: 'NZD' },
+        units: 'si',
+        calendar: { weekStart: 1 },
+        holidays: expect.arrayContaining([{ date: '2027-06-25', name: 'Matariki', everyYear: false }]),
+      },
+    })
+    // the owner's units are written by a job
+    const { rows: jobs } = await app.database.owner.query(
+      `select data->'payload'->>'units' as units from jobs.job where data::text like '%languageUsed%'`,
+    )
+    expect(jobs).toEqual([{ units: 'si' }])
+  })
+
+  it('names what is no country and no time zone', async () => {
+    const { status, body } = await setUp(owner({ country: 'XX', timeZone: 'Nowhere' }))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      data: {
+        fields: [
+          { field: 'country', message: 'There is no such country. Name it by its two letters, such as US.' },
+          { field: 'timeZone', message: 'This is no time zone. Name one such as America/Denver.' },
+        ],
+      },
+    })
+  })
+
   it('with a wrong token is refused and changes nothing', async () => {
     for (const wrong of ['wrong', hashOf(token), `${token}x`]) {
       expect(await setUp(owner({ token: wrong }))).toMatchObject({

@@ -2,7 +2,7 @@
 import { type Handlers, inTwoSteps } from '../../../kernel/server/module.ts'
 import { networkOf } from '../../../kernel/server/network.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
-import { addMember, createCompany } from '../companies/public.ts'
+import { addMember, createCompany, settingsAt } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
@@ -25,7 +25,7 @@ export const setup: Service['setup'] = inTwoSteps(
     const { rows } = await services.app.query<{ needed: boolean }>('select public.setup_needed() as needed')
     return rows[0]?.needed ? hashOfPassword(password) : null
   },
-  async (ctx, { token, email, firstName, lastName, password, companyName }, passwordHash) => {
+  async (ctx, { token, email, firstName, lastName, password, companyName, country, timeZone }, passwordHash) => {
     const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [
       hashOf(token),
     ])
@@ -33,10 +33,11 @@ export const setup: Service['setup'] = inTwoSteps(
     if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
     if (isWeak(password, { email, firstName, lastName }))
       throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
-    const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName })
+    const { units } = settingsAt({ country, timeZone }, ctx)
+    const userId = await createAccount(ctx, { email, firstName, lastName, passwordHash, company: companyName, units })
     if (!userId) throw ctx.errors.EMAIL_TAKEN()
     const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
-    await createCompany(inside, { name: companyName })
+    await createCompany(inside, { name: companyName, place: { country, timeZone } })
     await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
     await inside.event('installation.setUp', userId)
     // whoever sets the installation up runs it

@@ -8,6 +8,7 @@ import {
   ownFieldFilter,
   words,
 } from '../../../kernel/contract/list-endpoints.ts'
+import { DATE_ORDERS } from '../../../lib/dates.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import {
@@ -199,6 +200,8 @@ const importInput = z.object({
   fileId: z.string().max(100),
   /** What each column of the file is, in its order: a key of `targets`, or null for one that is left out. Without it the header decides. */
   mapping: z.array(z.string().max(100).nullable()).max(500).optional(),
+  /** How the dates of each column are read, in its order: `dayFirst` or `monthFirst`, or null to leave it to what stands in the column. */
+  dateOrders: z.array(z.enum(DATE_ORDERS).nullable()).max(500).optional(),
   /** The vertical the projects will be of; the company's unless another is named. */
   vertical: z.string().max(50).optional(),
 })
@@ -208,6 +211,18 @@ export const ImportPreview = z.object({
   fileName: z.string(),
   header: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
+  /** For each column: how its dates in numbers are read, with one of them and the day it is read as; null where nothing is open. */
+  dates: z.array(
+    z
+      .object({
+        order: z.enum(DATE_ORDERS),
+        example: z.string(),
+        reads: z.string(),
+        /** Two dates that contradict each other: one has the day first, the other the month. */
+        clash: z.object({ dayFirst: z.string(), monthFirst: z.string() }).nullable(),
+      })
+      .nullable(),
+  ),
   targets: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
   /** Rows that can be imported, and rows that cannot. */
   ready: z.number().int(),

@@ -1,5 +1,6 @@
 /** What the columns of a file are, and what a row of it says: headers in three languages, dates and figures as people write them. */
-import { parseDate, plainDateOf } from '../../../lib/dates.ts'
+import { dateAlone } from '../../../lib/date-columns.ts'
+import { type DateOrder, parseDate, plainDateOf } from '../../../lib/dates.ts'
 import { sayProblem, YES_NO } from '../../../lib/field-words.ts'
 import {
   type FieldDef,
@@ -225,12 +226,12 @@ export function readRow(
   cells: readonly SheetCell[],
   mapping: readonly (string | null)[],
   targets: readonly Target[],
-  language: Language,
+  { language, dateOrders }: { language: Language; dateOrders: readonly DateOrder[] },
 ): ReadRow {
   const given: Record<string, FieldValue> = {}
   mapping.forEach((key, column) => {
     const target = key === null ? undefined : targets.find((one) => one.key === key)
-    const value = target && stored(valueOf(target, cells[column] ?? null, language))
+    const value = target && stored(valueOf(target, cells[column] ?? null, language, dateOrders[column]))
     if (target && !isEmpty(value)) given[target.key] = value ?? null
   })
   const whole = withDefaults(targets, given)
@@ -260,7 +261,7 @@ export function readRow(
 const SERIAL_DAYS = { least: 20_000, most: 80_000, epoch: 25_569 }
 
 /** A cell as its target stores it; what cannot be read stays as it is, for the check to name it. */
-function valueOf(target: Target, cell: SheetCell, language: Language): FieldValue {
+function valueOf(target: Target, cell: SheetCell, language: Language, order?: DateOrder): FieldValue {
   const text = cellText(cell).trim()
   if (text === '') return null
   switch (target.kind) {
@@ -269,7 +270,7 @@ function valueOf(target: Target, cell: SheetCell, language: Language): FieldValu
       // a sheet without formats gives the days since 1900
       if (/^\d{5}$/.test(text) && Number(text) > SERIAL_DAYS.least && Number(text) < SERIAL_DAYS.most)
         return plainDateOf((Number(text) - SERIAL_DAYS.epoch) * 86_400_000)
-      return parseDate(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''), language) ?? text
+      return parseDate(dateAlone(text), language, order) ?? text
     case 'money':
       return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text, language) ?? text)
     case 'number': {

@@ -1,12 +1,15 @@
 /** An uploaded file as rows that can become projects. */
 import { buffer } from 'node:stream/consumers'
+import { datesRead, type DatesRead } from '../../../lib/date-columns.ts'
+import { type DateOrder, dateOrderIn } from '../../../lib/dates.ts'
 import { sayBeforeActive, sayProblem, YES_NO } from '../../../lib/field-words.ts'
 import { fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
-import type { Sheet, SheetRefusal } from '../../../lib/sheets/read-sheet.ts'
+import { cellText, type Sheet, type SheetRefusal } from '../../../lib/sheets/read-sheet.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FileRecord } from '../../../kernel/server/file-records.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import type { Field } from '../../platform/fields/contract.ts'
+import { companySettings } from '../../platform/companies/public.ts'
 import { fieldsEver } from '../../platform/fields/public.ts'
 import { NewProject } from './contract.ts'
 import { ENTITY } from './fields.ts'
@@ -17,6 +20,9 @@ export type ImportPlan = {
   sheet: Sheet
   targets: readonly Target[]
   mapping: (string | null)[]
+  /** For each column: how its dates are read; null where nothing is open. */
+  dates: (DatesRead | null)[]
+  dateOrders: DateOrder[]
   fields: readonly Field[]
   vertical: string
   language: Language
@@ -52,25 +58,43 @@ export async function readImport(ctx: Ctx, file: FileRecord): Promise<{ sheet: S
 export async function planImport(
   ctx: Ctx,
   sheet: Sheet,
-  {
-    mapping,
-    vertical,
-    language,
-  }: { mapping: readonly (string | null)[] | undefined; vertical: string; language: Language },
+  asked: {
+    mapping: readonly (string | null)[] | undefined
+    dateOrders: readonly (DateOrder | null)[] | undefined
+    vertical: string
+    language: Language
+  },
 ): Promise<ImportPlan> {
+  const { vertical, language } = asked
   const fields = await fieldsEver(ctx, ENTITY, vertical)
   const targets = targetsOf(
     fields.filter((field) => !field.archived),
     ctx.services.verticals.get(vertical)?.terms ?? {},
   )
+  const mapping = asked.mapping
+    ? checkedMapping(asked.mapping, sheet.header.length, targets)
+    : matchColumns(sheet.header, targets)
+  const usual = dateOrderIn((await companySettings(ctx)).region.country)
+  const dates = mapping.map((key, column) => {
+    const isDate = targets.some((target) => target.key === key && target.kind === 'date')
+    const read = isDate ? datesRead(textsOf(sheet, column), usual) : null
+    return read && { ...read, order: asked.dateOrders?.[column] ?? read.order }
+  })
   return {
     sheet,
     targets,
-    mapping: mapping ? checkedMapping(mapping, sheet.header.length, targets) : matchColumns(sheet.header, targets),
+    mapping,
+    dates,
+    dateOrders: dates.map((read) => read?.order ?? usual),
     fields,
     vertical,
     language,
   }
+}
+
+/** What stands in a column as text; a date of a spreadsheet says itself what it is. */
+function* textsOf({ rows }: Sheet, column: number): Generator<string> {
+  for (const cells of rows) if (typeof cells[column] === 'string') yield cellText(cells[column])
 }
 
 /** Every row that is not empty, in parts, so that a long file lets others through in between. */
@@ -86,12 +110,12 @@ export async function* rowsOf(plan: ImportPlan, createdAt: number): AsyncGenerat
 
 /** The checks of a single project, without the database: what holds for all rows was fetched before. */
 function prepared(
-  { targets, mapping, fields, vertical, language }: ImportPlan,
+  { targets, mapping, dateOrders, fields, vertical, language }: ImportPlan,
   cells: ImportRow['cells'],
   row: number,
   createdAt: number,
 ): ImportRow {
-  const { common, own, problems } = readRow(cells, mapping, targets, language)
+  const { common, own, problems } = readRow(cells, mapping, targets, { language, dateOrders })
   if (problems.length > 0) return { row, cells, problems, project: null }
   const checked = NewProject.safeParse({ ...common, vertical })
   if (!checked.success) {

@@ -300,3 +300,42 @@ describe('a long file', () => {
     })
   })
 })
+
+describe('the dates of a file', () => {
+  const HEADER = HEAD.replace(',Colour', '')
+  const row = (name: string, start: string, end: string) =>
+    `${name},City,${start},${end},12,On hold,,HVAC,Commercial,"12,000",Schematic`
+  const file = (...rows: string[]) => upload([HEADER, ...rows].join('\n'))
+  const preview = async (input: object) =>
+    (await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', input)).body
+
+  it('are read the same way in the whole column, by what stands in it and else by the country', async () => {
+    const { dates } = await preview({
+      fileId: await file(row('One', '03/04/2026', '03/04/2026'), row('Two', '31/05/2026', '04/05/2026')),
+    })
+    expect(dates.filter((read) => read !== null)).toEqual([
+      { order: 'dayFirst', example: '03/04/2026', reads: '2026-04-03', clash: null },
+      { order: 'monthFirst', example: '03/04/2026', reads: '2026-03-04', clash: null },
+    ])
+  })
+
+  it('are read as the person says', async () => {
+    const fileId = await file(row('Harbour dates', '03/04/2026', '05/06/2026'))
+    const dateOrders = [null, null, 'dayFirst', 'dayFirst']
+    expect((await preview({ fileId, dateOrders })).dates[2]).toMatchObject({ order: 'dayFirst', reads: '2026-04-03' })
+    expect((await app.call(person, 'POST', '/api/projects/imports', { fileId, dateOrders })).status).toBe(200)
+    const [made] = await until(
+      async () => (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=Harbour%20dates')).body.rows,
+      (rows) => rows.length === 1,
+    )
+    expect(made).toMatchObject({ startDate: '2026-04-03', endDate: '2026-06-05' })
+  })
+
+  it('that contradict each other are said', async () => {
+    const { dates } = await preview({
+      fileId: await file(row('One', '31/12/2025', '2026-12-31'), row('Two', '12/31/2025', '2026-12-31')),
+    })
+    expect(dates[2]?.clash).toEqual({ dayFirst: '31/12/2025', monthFirst: '12/31/2025' })
+    expect(dates[3]).toBeNull()
+  })
+})

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { csvLine } from '../../../lib/csv.ts'
+import { type DateOrder, parseDate } from '../../../lib/dates.ts'
 import { cellText } from '../../../lib/sheets/read-sheet.ts'
 import { sheetRefusalText } from '../../../lib/sheets/sheet-words.ts'
 import { activityOf } from '../../../kernel/server/activity.ts'
@@ -46,6 +47,9 @@ export const previewImport: Service['previewImport'] = async (ctx, asked) => {
     fileName,
     header: plan.sheet.header,
     mapping: plan.mapping,
+    dates: plan.dates.map(
+      (read) => read && { ...read, reads: parseDate(read.example, ctx.language, read.order) ?? read.example },
+    ),
     ...counts,
     targets: plan.targets.map(({ key, label, required }) => ({
       key,
@@ -66,6 +70,8 @@ type Payload = {
   userName: string
   fileName: string
   mapping: (string | null)[]
+  /** Missing in what was queued by an older version: it is decided again. */
+  dateOrders?: DateOrder[]
   vertical: string
   language: Language
 }
@@ -88,6 +94,7 @@ export const startImport: Service['startImport'] = async (ctx, asked) => {
     userName: ctx.userName,
     fileName,
     mapping: plan.mapping,
+    dateOrders: plan.dateOrders,
     vertical: plan.vertical,
     language: ctx.language,
   } satisfies Payload)
@@ -99,7 +106,7 @@ type ReadingCtx = Parameters<Service['previewImport']>[0]
 /** The caller's own uploaded file. It is taken and let go at once: nobody else can read it, and it is removed if nothing comes of it. */
 async function planFor(
   ctx: ReadingCtx,
-  { fileId, mapping, vertical }: Parameters<Service['previewImport']>[1],
+  { fileId, mapping, dateOrders, vertical }: Parameters<Service['previewImport']>[1],
 ): Promise<{ plan: ImportPlan; fileName: string }> {
   const ref = { kind: PROJECTS_IMPORT, id: fileId }
   const file = await attachFile(ctx, fileId, ref)
@@ -109,14 +116,19 @@ async function planFor(
   if ('refusal' in read)
     throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
   return {
-    plan: await planImport(ctx, read.sheet, { mapping, vertical: verticalFor(ctx, vertical), language: ctx.language }),
+    plan: await planImport(ctx, read.sheet, {
+      mapping,
+      dateOrders,
+      vertical: verticalFor(ctx, vertical),
+      language: ctx.language,
+    }),
     fileName: file.name,
   }
 }
 
 export async function writeImport(
   job: Ctx,
-  { workId, userId, userName, fileName, mapping, vertical, language }: Payload,
+  { workId, userId, userName, fileName, mapping, dateOrders, vertical, language }: Payload,
 ): Promise<void> {
   const ctx = await job.enter(job.companyId, { userId, userName })
   await carryOut(ctx, workId, async (report) => {
@@ -127,7 +139,7 @@ export async function writeImport(
     const read = await readImport(ctx, file)
     if ('refusal' in read)
       throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
-    const plan = await planImport(ctx, read.sheet, { mapping, vertical, language })
+    const plan = await planImport(ctx, read.sheet, { mapping, dateOrders, vertical, language })
     const write = writerOf(ctx, workId, read.sheet.rows.length)
     const refused: ImportRow[] = []
     let [created, seen] = [0, 0]

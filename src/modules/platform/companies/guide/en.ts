@@ -27,6 +27,7 @@ export const guide: Guide = [
       'Administrators find it under Admin, Company: details, verticals, branding, targets, calendar, holidays and formats. Each card is saved by itself.',
       'The vertical decides what a project is called, which fields it has and what the roles of the trade may do. Everybody starts in the one the company works in.',
       'With white label the product has your name, logo and colours. A colour that could not be read is refused.',
+      'The country decides what the company begins with: currency, units, first day of the week and public holidays. The time zone decides which day today is: what is due or late goes by it.',
     ],
   },
 ]

@@ -27,6 +27,7 @@ export const guide: Guide = [
       'Los administradores los encuentran en Administración, Empresa: datos, sectores, marca, objetivos, calendario, festivos y formatos. Cada tarjeta se guarda por separado.',
       'El sector decide cómo se llama un proyecto, qué campos tiene y qué pueden hacer los roles del oficio. Todos empiezan en el sector en el que trabaja la empresa.',
       'Con la marca blanca el producto lleva su nombre, su logotipo y sus colores. Se rechaza un color que no se pueda leer.',
+      'El país decide con qué empieza la empresa: moneda, unidades, primer día de la semana y festivos. La zona horaria decide qué día es hoy: lo que vence o se retrasa va por ella.',
     ],
   },
 ]

@@ -27,6 +27,7 @@ export const guide: Guide = [
       'Les administrateurs la trouvent sous Administration, Entreprise : coordonnées, secteurs, marque, objectifs, calendrier, jours fériés et formats. Chaque carte s’enregistre séparément.',
       'Le secteur décide comment s’appelle un projet, quels champs il a et ce que peuvent faire les rôles du métier. Tout le monde commence dans celui où travaille l’entreprise.',
       'Avec la marque blanche, le produit porte votre nom, votre logo et vos couleurs. Une couleur illisible est refusée.',
+      'Le pays décide de ce avec quoi l’entreprise commence : monnaie, unités, premier jour de la semaine et jours fériés. Le fuseau horaire décide du jour : les échéances et les retards le suivent.',
     ],
   },
 ]

@@ -130,6 +130,10 @@ export const en = {
   },
   calendar: {
     title: 'Calendar and formats',
+    country: 'Country',
+    timeZone: 'Time zone',
+    usual: 'Usual in {{country}}: {{currency}}, {{units}}, first day of the week {{day}}, {{zone}}.',
+    takeUsual: 'Take over',
     workingDays: 'Working days',
     days: {
       '1': 'Monday',
@@ -162,6 +166,16 @@ export const en = {
     example: 'For example {{number}} and {{money}}',
   },
   holidays: {
+    offer: 'Public holidays',
+    offerTitle: 'Public holidays of {{country}}',
+    part: 'State, province or nation',
+    wholeCountry: 'Those of the whole country',
+    offerText: 'From today to the end of {{year}}. Days that the company has already are left out.',
+    noRules: 'We know no public holidays of {{country}}. Add them one by one.',
+    allKept: 'The company has all of them already.',
+    addAll_one: 'Add {{count}} day',
+    addAll_other: 'Add {{count}} days',
+    full: 'These are more than the {{n}} holidays that a company keeps. Remove those of past years first.',
     title: 'Holidays',
     none: 'No holidays yet.',
     noneHelp: 'Days on which nobody works. Schedules leave them out.',

@@ -144,6 +144,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   calendar: {
     title: 'Calendario y formatos',
+    country: 'País',
+    timeZone: 'Zona horaria',
+    usual: 'Lo habitual en {{country}}: {{currency}}; {{units}}; primer día de la semana: {{day}}; {{zone}}.',
+    takeUsual: 'Aplicar',
     workingDays: 'Días laborables',
     days: {
       '1': 'Lunes',
@@ -176,6 +180,16 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     example: 'Por ejemplo {{number}} y {{money}}',
   },
   holidays: {
+    offer: 'Festivos oficiales',
+    offerTitle: 'Festivos oficiales: {{country}}',
+    part: 'Estado, provincia o nación',
+    wholeCountry: 'Los de todo el país',
+    offerText: 'Desde hoy hasta finales de {{year}}. No se repiten los días que la empresa ya tiene.',
+    noRules: 'No conocemos los festivos oficiales de {{country}}. Añádalos uno por uno.',
+    allKept: 'La empresa ya los tiene todos.',
+    addAll_one: 'Añadir {{count}} día',
+    addAll_other: 'Añadir {{count}} días',
+    full: 'Son más de los {{n}} festivos que guarda una empresa. Quite primero los de años pasados.',
     title: 'Festivos',
     none: 'Aún no hay festivos.',
     noneHelp: 'Días en los que nadie trabaja. Los cronogramas los omiten.',
@@ -248,6 +262,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  PART_UNKNOWN: 'El país no tiene una parte {{asked}} con festivos propios. Elija una de estas: {{allowed}}.',
   NOBODY_TO_OPEN:
     'Nadie de la propia empresa la administra todavía, así que nadie podría volver a dejar entrar a quienes llevan la plataforma. Haga administrador a alguien de la empresa primero.',
   COMPANY_CLOSED:

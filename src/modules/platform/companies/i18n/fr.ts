@@ -148,6 +148,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   calendar: {
     title: 'Calendrier et formats',
+    country: 'Pays',
+    timeZone: 'Fuseau horaire',
+    usual: 'Usuel ({{country}}) : {{currency}} ; {{units}} ; premier jour de la semaine : {{day}} ; {{zone}}.',
+    takeUsual: 'Appliquer',
     workingDays: 'Jours ouvrés',
     days: {
       '1': 'Lundi',
@@ -180,6 +184,16 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     example: 'Par exemple {{number}} et {{money}}',
   },
   holidays: {
+    offer: 'Jours fériés légaux',
+    offerTitle: 'Jours fériés légaux : {{country}}',
+    part: 'État, province ou nation',
+    wholeCountry: 'Ceux de tout le pays',
+    offerText: 'D’aujourd’hui à la fin de {{year}}. Les jours que l’entreprise a déjà ne sont pas repris.',
+    noRules: 'Nous ne connaissons pas les jours fériés : {{country}}. Ajoutez-les un par un.',
+    allKept: 'L’entreprise les a déjà tous.',
+    addAll_one: 'Ajouter {{count}} jour',
+    addAll_other: 'Ajouter {{count}} jours',
+    full: 'C’est plus que les {{n}} jours fériés qu’une entreprise garde. Retirez d’abord ceux des années passées.',
     title: 'Jours fériés',
     none: 'Aucun jour férié pour l’instant.',
     noneHelp: 'Jours où personne ne travaille. Les calendriers de projet les sautent.',
@@ -253,6 +267,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  PART_UNKNOWN: 'Le pays n’a pas de partie {{asked}} avec ses propres jours fériés. Choisissez parmi : {{allowed}}.',
   NOBODY_TO_OPEN:
     'Personne de l’entreprise elle-même ne l’administre encore ; personne ne pourrait donc y laisser revenir les gens de la plateforme. Nommez d’abord un administrateur de l’entreprise.',
   COMPANY_CLOSED:

@@ -6,22 +6,27 @@ import { CheckInput } from '../../../../ui/CheckInput.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
+import { CountryInput, CurrencyInput, ZoneInput } from '../../../../ui/RegionInputs.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
-import { CURRENCIES, NUMBER_LOCALES, WEEKDAYS } from '../rules.ts'
+import { NUMBER_LOCALES, WEEKDAYS } from '../rules.ts'
 import type { CompanyRecord } from './company-record.ts'
+import { UsualHere } from './UsualHere.tsx'
+import { movedTo, type Usual } from './usual.ts'
 import { usePart } from './use-part.ts'
 import { useText } from './use-text.ts'
 
 const EXAMPLE = 1_234_567.89
 
-/** Working days, units and how numbers are written. */
+/** Where the company is, its working days, units and how numbers are written. */
 export function CalendarCard({ company }: { company: CompanyRecord }) {
   const { t, language } = useText()
-  const { calendar, units, numbers, theme } = company.settings
+  const { region, calendar, units, numbers, theme } = company.settings
   const { values, set, form } = usePart(
     company,
     'calendar',
     {
+      country: region.country,
+      timeZone: region.timeZone,
       workingDays: calendar.workingDays,
       dayStart: calendar.dayStart,
       hoursPerDay: String(calendar.hoursPerDay),
@@ -33,6 +38,7 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
     },
     (typed) => ({
       settings: {
+        region: { country: typed.country, timeZone: typed.timeZone },
         calendar: {
           workingDays: typed.workingDays,
           dayStart: typed.dayStart,
@@ -50,17 +56,33 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
   const badStart = !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.dayStart)
   const noDays = values.workingDays.length === 0
   const names = new Intl.DisplayNames([language], { type: 'language' })
-  const money = new Intl.DisplayNames([language], { type: 'currency' })
-  // Spanish and French write both small, as within a sentence
+  // Spanish and French write it small, as within a sentence
   const asLabel = (name: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   const number = new Intl.NumberFormat(values.locale || language).format(EXAMPLE)
   const amount = new Intl.NumberFormat(values.locale || language, {
     style: 'currency',
     currency: values.currency,
   }).format(EXAMPLE)
+  const own: Usual = { ...values, weekStart: Number(values.weekStart) }
+  const take = ({ weekStart, ...usual }: Partial<Usual>) =>
+    set({ ...usual, ...(weekStart === undefined ? {} : { weekStart: String(weekStart) }) })
   return (
     <Card title={t('calendar.title')}>
       <SettingsForm {...form} valid={!badHours && !badStart && !noDays}>
+        <FieldRow>
+          <CountryInput
+            label={t('calendar.country')}
+            value={values.country}
+            onChange={(country) => take(movedTo(country, own))}
+          />
+          <ZoneInput
+            label={t('calendar.timeZone')}
+            country={values.country}
+            value={values.timeZone}
+            onChange={(timeZone) => set({ timeZone })}
+          />
+        </FieldRow>
+        <UsualHere own={own} onTake={take} />
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>
             {t('calendar.workingDays')}
@@ -128,11 +150,10 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
               label: asLabel(names.of(one) ?? one),
             }))}
           />
-          <SelectInput
+          <CurrencyInput
             label={t('calendar.currency')}
             value={values.currency}
-            onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })}
-            options={CURRENCIES.map((one) => ({ value: one, label: asLabel(money.of(one) ?? one) }))}
+            onChange={(currency) => set({ currency })}
           />
         </FieldRow>
         <FieldRow columns={3}>

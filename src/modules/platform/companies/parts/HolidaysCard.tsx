@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Box from '@mui/material/Box'
@@ -12,12 +13,18 @@ import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { MOST_HOLIDAYS } from '../rules.ts'
 import type { CompanyRecord } from './company-record.ts'
+import { type Offered, PublicHolidaysDialog } from './PublicHolidaysDialog.tsx'
 import { usePart } from './use-part.ts'
 import { useText } from './use-text.ts'
 
 type Holiday = { date: string | null; name: string; everyYear: boolean }
 
 const isDate = (date: string | null): date is string => date !== null && isPlainDate(date)
+
+const inOrder = (days: readonly Holiday[]) =>
+  days
+    .flatMap(({ date, name, everyYear }) => (isDate(date) ? [{ date, name: name.trim(), everyYear }] : []))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
 
 /** Days on which nobody works. */
 export function HolidaysCard({ company }: { company: CompanyRecord }) {
@@ -27,13 +34,13 @@ export function HolidaysCard({ company }: { company: CompanyRecord }) {
     values: { days },
     set,
     form,
-  } = usePart(company, 'holidays', stored, (typed) => ({
-    settings: {
-      holidays: typed.days
-        .flatMap(({ date, name, everyYear }) => (isDate(date) ? [{ date, name: name.trim(), everyYear }] : []))
-        .toSorted((a, b) => a.date.localeCompare(b.date)),
-    },
-  }))
+    saveWith,
+  } = usePart(company, 'holidays', stored, (typed) => ({ settings: { holidays: inOrder(typed.days) } }))
+  const [offering, setOffering] = useState(false)
+  const addAll = (offered: Offered[]) => {
+    saveWith({ settings: { holidays: inOrder([...days, ...offered.map((day) => ({ ...day, everyYear: false }))]) } })
+    setOffering(false)
+  }
   const put = (at: number, change: Partial<Holiday>) =>
     set({ days: days.map((day, place) => (place === at ? { ...day, ...change } : day)) })
   const valid = days.every((day) => isDate(day.date) && day.name.trim() !== '')
@@ -41,15 +48,29 @@ export function HolidaysCard({ company }: { company: CompanyRecord }) {
     <Card
       title={t('holidays.title')}
       action={
-        <Button
-          startIcon={<Add />}
-          disabled={days.length >= MOST_HOLIDAYS}
-          onClick={() => set({ days: [...days, { date: null, name: '', everyYear: false }] })}
-        >
-          {t('holidays.add')}
-        </Button>
+        <>
+          <Button disabled={!valid} onClick={() => setOffering(true)}>
+            {t('holidays.offer')}
+          </Button>
+          <Button
+            startIcon={<Add />}
+            disabled={days.length >= MOST_HOLIDAYS}
+            onClick={() => set({ days: [...days, { date: null, name: '', everyYear: false }] })}
+          >
+            {t('holidays.add')}
+          </Button>
+        </>
       }
     >
+      {offering && (
+        <PublicHolidaysDialog
+          country={company.settings.region.country}
+          kept={days.length}
+          busy={form.busy}
+          onAdd={addAll}
+          onClose={() => setOffering(false)}
+        />
+      )}
       {days.length === 0 && !form.changed && (
         <EmptyState drawing={false} headingLevel="h3" title={t('holidays.none')} text={t('holidays.noneHelp')} />
       )}

@@ -5,6 +5,8 @@ import { useFormDraft } from '../../../../kernel/web/draft.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { FieldRow, FieldStack } from '../../../../ui/FormLayout.tsx'
+import { ownPlace, zoneIn } from '../../../../ui/own-place.ts'
+import { CountryInput, ZoneInput } from '../../../../ui/RegionInputs.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
@@ -22,10 +24,11 @@ export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: Platf
     industry: '',
     vertical: 'engineering',
     plan: 'enterprise' as (typeof PLANS)[number],
+    ...ownPlace(),
   })
   const draft = useFormDraft('new-firm', firm, setFirm)
   const save = useMutation({
-    mutationFn: () => companiesApi.createFirm.call(firm),
+    mutationFn: () => companiesApi.createFirm.call({ ...firm, country: firm.country || undefined }),
     onSuccess: (made) => {
       void client.invalidateQueries({ queryKey: companiesApi.key() })
       toast.info(t('platform.createdToast', { name: made.name }))
@@ -59,6 +62,19 @@ export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: Platf
           value={firm.industry}
           onChange={(industry) => setFirm({ ...firm, industry })}
         />
+        <FieldRow>
+          <CountryInput
+            label={t('calendar.country')}
+            value={firm.country}
+            onChange={(country) => setFirm({ ...firm, country, timeZone: zoneIn(country) })}
+          />
+          <ZoneInput
+            label={t('calendar.timeZone')}
+            country={firm.country}
+            value={firm.timeZone}
+            onChange={(timeZone) => setFirm({ ...firm, timeZone })}
+          />
+        </FieldRow>
         <FieldRow>
           <SelectInput
             label={t('platform.firmVertical')}

@@ -212,6 +212,9 @@ export const en = {
   setup: {
     intro: 'You become the owner and administrator of the first company.',
     companyName: 'Company name',
+    country: 'Country',
+    countryHelp: 'The company begins with what is usual there.',
+    timeZone: 'Time zone',
     submit: 'Create company',
     busy: 'Creating...',
     noToken: 'Open this page with the link that the server printed when it started.',

@@ -238,6 +238,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   setup: {
     intro: 'Usted será propietario y administrador de la primera empresa.',
     companyName: 'Nombre de la empresa',
+    country: 'País',
+    countryHelp: 'La empresa empieza con lo habitual allí.',
+    timeZone: 'Zona horaria',
     submit: 'Crear la empresa',
     busy: 'Creando...',
     noToken: 'Abra esta página con el enlace que el servidor mostró al arrancar.',

@@ -238,6 +238,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   setup: {
     intro: 'Vous devenez propriétaire et administrateur de la première entreprise.',
     companyName: 'Nom de l’entreprise',
+    country: 'Pays',
+    countryHelp: 'L’entreprise commence avec ce qui y est usuel.',
+    timeZone: 'Fuseau horaire',
     submit: 'Créer l’entreprise',
     busy: 'Création...',
     noToken: 'Ouvrez cette page avec le lien que le serveur a affiché au démarrage.',

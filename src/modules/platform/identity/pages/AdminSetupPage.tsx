@@ -9,6 +9,8 @@ import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { DraftLine } from '../../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../../ui/FormLayout.tsx'
+import { ownPlace, zoneIn } from '../../../../ui/own-place.ts'
+import { CountryInput, ZoneInput } from '../../../../ui/RegionInputs.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../../ui/PasswordInput.tsx'
 import { SignInFrame } from '../../../../ui/SignInFrame.tsx'
@@ -70,7 +72,7 @@ function OwnerForm(props: { token: string }) {
   const go = useGo()
   const { refresh } = useSession()
   const { values, field, valid, draft } = useFields(
-    { firstName: '', lastName: '', email: '', password: '', companyName: '' },
+    { firstName: '', lastName: '', email: '', password: '', companyName: '', ...ownPlace() },
     {
       firstName: (all) => checkFirstName(all.firstName, t),
       lastName: (all) => checkLastName(all.lastName, t),
@@ -82,7 +84,7 @@ function OwnerForm(props: { token: string }) {
   )
   const create = useMutation({
     mutationFn: async () => {
-      await identityApi.setup.call({ token: props.token, ...values })
+      await identityApi.setup.call({ token: props.token, ...values, country: values.country || undefined })
       draft.clear()
       if (await firstSignIn(values.email, values.password)) {
         await refresh()
@@ -125,6 +127,18 @@ function OwnerForm(props: { token: string }) {
           maxLength={200}
           {...field('companyName')}
         />
+        <FieldRow>
+          <CountryInput
+            label={t('setup.country')}
+            help={t('setup.countryHelp')}
+            {...field('country')}
+            onChange={(country) => {
+              field('country').onChange(country)
+              field('timeZone').onChange(zoneIn(country))
+            }}
+          />
+          <ZoneInput label={t('setup.timeZone')} country={values.country} {...field('timeZone')} />
+        </FieldRow>
         <FieldRow>
           <TextInput
             label={t('firstName')}

@@ -6,7 +6,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent } from 'react'
+import type { DateOrder } from '../../../../lib/dates.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
+import { DateColumns } from '../../../../ui/DateColumns.tsx'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
@@ -22,6 +24,7 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
   const { vertical } = useVertical()
   const [fileId, setFileId] = useState<string | null>(null)
   const [mapping, setMapping] = useState<(string | null)[] | undefined>()
+  const [dateOrders, setDateOrders] = useState<(DateOrder | null)[] | undefined>()
   const [sent, setSent] = useState(0)
   const upload = useMutation({
     mutationFn: (file: File) => uploadFile(file, setSent).done,
@@ -29,19 +32,27 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
       setSent(0)
       setFileId(null)
       setMapping(undefined)
+      setDateOrders(undefined)
     },
     onSuccess: (answer) => setFileId(answer.fileId),
   })
   const preview = useQuery({
-    ...projectsApi.previewImport.queryOptions({ input: { fileId: fileId ?? '', mapping, vertical: vertical.id } }),
+    ...projectsApi.previewImport.queryOptions({
+      input: { fileId: fileId ?? '', mapping, dateOrders, vertical: vertical.id },
+    }),
     enabled: fileId !== null,
-    placeholderData: mapping ? keepPreviousData : undefined,
+    placeholderData: mapping || dateOrders ? keepPreviousData : undefined,
     retry: false,
     staleTime: Infinity,
   })
   const start = useMutation({
     mutationFn: (file: string) =>
-      projectsApi.startImport.call({ fileId: file, mapping: preview.data?.mapping, vertical: vertical.id }),
+      projectsApi.startImport.call({
+        fileId: file,
+        mapping: preview.data?.mapping,
+        dateOrders: preview.data?.dates.map((read) => read?.order ?? null),
+        vertical: vertical.id,
+      }),
     onSuccess: (answer) => props.onStarted(answer.importId),
   })
   const found = fileId === null ? undefined : preview.data
@@ -84,6 +95,14 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
           </Box>
           {!named && <Alert severity="warning">{t('imports.nameMissing')}</Alert>}
           <ImportColumns preview={found} onChange={setMapping} />
+          <DateColumns
+            columns={found.dates.flatMap((read, column) =>
+              read ? [{ id: String(column), title: found.header[column] ?? '', read }] : [],
+            )}
+            onChange={(id, order) =>
+              setDateOrders(found.dates.map((read, column) => (String(column) === id ? order : (read?.order ?? null))))
+            }
+          />
           <ImportRows preview={found} />
         </>
       )}

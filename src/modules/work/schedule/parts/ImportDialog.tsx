@@ -10,11 +10,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { uploadPicture } from '../../../../kernel/web/upload-picture.ts'
+import { DateColumns } from '../../../../ui/DateColumns.tsx'
+import { companyDateOrder } from '../../../../ui/formats.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import {
   csvTable,
+  type CsvDateColumn,
+  type CsvDateOrders,
+  type CsvDates,
   type CsvMapping,
   type CsvTable,
   mapColumns,
@@ -35,6 +40,8 @@ import { useText } from './use-text.ts'
 /** Problems of rows that are told one by one; the rest are counted. */
 const TOLD = 10
 
+const NO_DATES: CsvDates = {}
+
 type Read = { name: string; plan: SchedulePlan; notes: string[] }
 type Props = { plan: Plan; empty: boolean; remember: (inverse: readonly Change[]) => void; onClose: () => void }
 
@@ -45,7 +52,12 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
   const tongue: FileLanguage = language === 'es' || language === 'fr' ? language : 'en'
   const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Read | null>(null)
-  const [table, setTable] = useState<{ name: string; table: CsvTable; mapping: CsvMapping } | null>(null)
+  const [table, setTable] = useState<{
+    name: string
+    table: CsvTable
+    mapping: CsvMapping
+    dateOrders: CsvDateOrders
+  } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [mode, setMode] = useState<'replace' | 'add'>(empty ? 'add' : 'replace')
   const take = useMutation({
@@ -66,18 +78,24 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     const result = readCsvPlan(table.table, {
       mapping: table.mapping,
       language,
+      usualDates: companyDateOrder(),
+      dateOrders: table.dateOrders,
       minutesPerDay: plan.minutesPerDay,
       projectName: plan.projectName,
       ...(calendar ? { calendar } : {}),
     })
-    if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null }
+    if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null, dates: NO_DATES }
     const more = result.problems.length - TOLD
     const notes = [
       ...result.notes.map((note) => noteText(note, tongue)),
       ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
       ...(more > 0 ? [t('import.moreProblems', { n: more })] : []),
     ]
-    return { refusal: null, read: { name: table.name, plan: withoutCalendars(result.plan), notes } }
+    return {
+      refusal: null,
+      dates: result.dates,
+      read: { name: table.name, plan: withoutCalendars(result.plan), notes },
+    }
   }, [table, language, tongue, plan, t])
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -88,7 +106,8 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     const format = scheduleFormat(bytes, file.name)
     if (format === 'sheet') {
       const found = csvTable(new TextDecoder().decode(bytes))
-      if (found.ok) setTable({ name: file.name, table: found.table, mapping: mapColumns(found.table.header) })
+      if (found.ok)
+        setTable({ name: file.name, table: found.table, mapping: mapColumns(found.table.header), dateOrders: {} })
       else setRefused(refusalText(found.refusal, tongue))
       return
     }
@@ -136,7 +155,21 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
         </Box>
       </Box>
       {table && (
-        <Mapping table={table.table} mapping={table.mapping} onChange={(mapping) => setTable({ ...table, mapping })} />
+        <>
+          <Mapping
+            table={table.table}
+            mapping={table.mapping}
+            // another column is read by what stands in it
+            onChange={(mapping) => setTable({ ...table, mapping, dateOrders: {} })}
+          />
+          <DateColumns
+            columns={CSV_COLUMNS.flatMap((column) => {
+              const read = isDated(column) ? fromTable?.dates[column] : undefined
+              return read ? [{ id: column, title: t(`import.columns.${column}`), read }] : []
+            })}
+            onChange={(column, order) => setTable({ ...table, dateOrders: { ...table.dateOrders, [column]: order } })}
+          />
+        </>
       )}
       {ready && (
         <>
@@ -193,6 +226,9 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const isDated = (column: CsvColumn): column is CsvDateColumn =>
+  column === 'start' || column === 'finish' || column === 'constraintDate'
 
 /** Which column of the table says what. */
 function Mapping({

@@ -2,6 +2,7 @@
 import { parseDate } from '../../../../lib/dates.ts'
 import { minutesIn } from '../../../../lib/durations.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
+import { companyDateOrder } from '../../../../ui/formats.ts'
 import type { Change, Task } from '../contract.ts'
 import { finishOn, setFields, startOn } from './changes.ts'
 
@@ -25,7 +26,7 @@ export function cellChange(
     const percent = Number(text.replace('%', '').trim())
     return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? setFields(task, { percent }) : null
   }
-  const day = parseDate(text, language)
+  const day = parseDate(text, language, companyDateOrder())
   if (!day) return null
   return cell === 'start' ? startOn(task, input, day) : finishOn(task, input, day)
 }

@@ -19,4 +19,11 @@ export const fields: FieldTexts = {
     'Escriba una dirección de correo, como oficina@empresa.example, o déjelo vacío.',
   'Write the whole address, as https://www.firm.example, or leave it empty.':
     'Escriba la dirección completa, como https://www.empresa.example, o déjelo vacío.',
+  'There is no such country. Name it by its two letters, such as US.':
+    'No existe ese país. Indíquelo con sus dos letras, como ES.',
+  'This is no time zone. Name one such as America/Denver.': 'No es una zona horaria. Indique una como Europe/Madrid.',
+  'There is no such currency. Name it by its three letters, such as USD.':
+    'No existe esa moneda. Indíquela con sus tres letras, como EUR.',
+  'A company keeps at most 400 holidays. Remove those of past years first.':
+    'Una empresa guarda 400 festivos como máximo. Quite primero los de años pasados.',
 }

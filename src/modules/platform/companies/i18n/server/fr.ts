@@ -19,4 +19,12 @@ export const fields: FieldTexts = {
     'Écrivez une adresse e-mail, comme bureau@entreprise.example, ou laissez vide.',
   'Write the whole address, as https://www.firm.example, or leave it empty.':
     'Écrivez l’adresse entière, comme https://www.entreprise.example, ou laissez vide.',
+  'There is no such country. Name it by its two letters, such as US.':
+    'Ce pays n’existe pas. Indiquez-le par ses deux lettres, comme FR.',
+  'This is no time zone. Name one such as America/Denver.':
+    'Ce n’est pas un fuseau horaire. Indiquez-en un, comme Europe/Paris.',
+  'There is no such currency. Name it by its three letters, such as USD.':
+    'Cette monnaie n’existe pas. Indiquez-la par ses trois lettres, comme EUR.',
+  'A company keeps at most 400 holidays. Remove those of past years first.':
+    'Une entreprise garde 400 jours fériés au plus. Retirez d’abord ceux des années passées.',
 }

@@ -1,0 +1,33 @@
+/** How the dates of one column of a file are read: decided once, from all of its values. */
+import { type DateOrder, NUMERIC_DATE } from './dates.ts'
+
+export type DatesRead = {
+  order: DateOrder
+  /** A date that could be read either way, or else the first one in numbers. */
+  example: string
+  /** Two dates of which one can only say the day first and the other only the month. */
+  clash: Record<DateOrder, string> | null
+}
+
+/** Without the time of day behind it. */
+export const dateAlone = (text: string): string => text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+
+/** Null where no value leaves it open: words, dots and years that come first say it themselves. */
+export function datesRead(values: Iterable<string>, usual: DateOrder): DatesRead | null {
+  const proof: Partial<Record<DateOrder, string>> = {}
+  let [first, open]: [string | undefined, string | undefined] = [undefined, undefined]
+  for (const value of values) {
+    const text = dateAlone(value)
+    const [, one, sign, two] = NUMERIC_DATE.exec(text) ?? []
+    if (one === undefined || sign === '.') continue
+    first ??= text
+    if (Number(one) > 12) proof.dayFirst ??= text
+    else if (Number(two) > 12) proof.monthFirst ??= text
+    else if (one !== two) open ??= text
+  }
+  if (first === undefined) return null
+  const { dayFirst, monthFirst } = proof
+  const clash = dayFirst !== undefined && monthFirst !== undefined ? { dayFirst, monthFirst } : null
+  const order = clash ? usual : dayFirst !== undefined ? 'dayFirst' : monthFirst !== undefined ? 'monthFirst' : usual
+  return { order, example: open ?? first, clash }
+}
