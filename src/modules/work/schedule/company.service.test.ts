@@ -71,7 +71,6 @@ describe('the schedule of the company', () => {
         finish: '2026-11-20T17:00',
         percent: 0,
         tasks: 3,
-        late: true,
         mayEdit: true,
         state: 'active',
       },
@@ -81,7 +80,6 @@ describe('the schedule of the company', () => {
         finish: '2026-11-28T00:00',
         percent: 20,
         tasks: 0,
-        late: false,
         state: 'upcoming',
       },
     ])
