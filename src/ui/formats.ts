@@ -20,10 +20,8 @@ export function setRegion(own: Region): void {
   region = own
 }
 
-export const companyCountry = (): string => region.country
 /** How a date typed in numbers is read. */
 export const companyDateOrder = (): DateOrder => dateOrderIn(region.country)
-export const companyZone = (): string => region.timeZone
 
 /** The company's own day, wherever the reader is: what is due, late or over goes by it. */
 export const companyToday = (now: Date = new Date()): string => dayIn(region.timeZone, now.getTime())

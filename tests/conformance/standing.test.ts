@@ -184,7 +184,7 @@ describe('figures', () => {
     for (const { id, byPlan, progress, name } of shown.values()) {
       if (!byPlan) continue
       const { figures } = await ask<{ figures: { value: number | null }[] }>(
-        `/api/figures?ask=schedule.projectProgress:${id}`,
+        `/api/figures?ask=schedule.projectProgress~${id}`,
       )
       expect(Math.floor((figures[0]?.value ?? -1) + 1e-6), name).toBe(progress)
     }
