@@ -101,7 +101,7 @@ export const permits = defineModule({
   assistant: {
     subjects: { permit: { label: 'Permit', by: 'phrase' } },
     nouns: { permit: { label: 'Permits', access: 'signedIn' } },
-    answers: { permits: { label: 'Which permits there are', ofAll: true } },
+    answers: { permits: { label: 'Which permits there are' } },
   },
 } satisfies Module)
 

@@ -26,6 +26,8 @@ export const Value = z.union([
   z.object({ amount: z.number(), unit: z.enum(FIGURE_UNITS) }),
   z.object({ record: z.string(), address: z.string() }),
   z.object({ titleOf: z.string() }),
+  /** What fields are called, by the addresses of their names in the catalogues: `projects:fields.budget`. */
+  z.object({ labels: z.array(z.string()) }),
 ])
 export type Value = z.infer<typeof Value>
 

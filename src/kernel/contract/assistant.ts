@@ -7,11 +7,7 @@ export type SubjectDeclaration = { label: string; by: 'phrase' | 'words' }
 /** What can be counted by words; whoever may not pass `access` is not told how many there are. */
 export type NounDeclaration = { label: string; access: Access }
 
-export type AnswerDeclaration = {
-  label: string
-  /** It can be given for everything where a name in the question fits nothing. */
-  ofAll?: true
-}
+export type AnswerDeclaration = { label: string }
 
 /** Sentences of answers stand in the module's catalogues under `answers`; the screens find them there by their names. */
 export type AssistantDeclaration = {

@@ -3,11 +3,49 @@ import type { Days } from '../../lib/periods.ts'
 import type { AnswerRow, Part, Said } from '../contract/answer.ts'
 import type { Total } from '../contract/paging.ts'
 import type { SubjectSource } from './assistant.ts'
+import {
+  asking,
+  type AskedField,
+  type Conditions,
+  fieldsOf,
+  type FieldValues,
+  type FieldWish,
+  type Sums,
+} from './assistant-fields.ts'
 import type { Ctx } from './context.ts'
 import { type List, readList, rowsByKeys } from './list/list.ts'
 
 /** Who asks, on which day, and which days the question names. */
-type NounAsked = { ctx: Ctx; today: string; days: Days | null }
+export type NounAsked = { ctx: Ctx; today: string; days: Days | null }
+
+/** Which records a question is about: its narrowings by their places, and what it says of fields. */
+export type NounQuery = { chosen: readonly number[]; where: Conditions; keys?: readonly string[] }
+
+/** How the fields of a noun are asked, as `assistant-fields.ts` has it. `module` says where the words of choices are. */
+export type NounFields = {
+  all: readonly AskedField[]
+  values: (
+    asked: NounAsked,
+    query: NounQuery,
+    keys: readonly string[],
+    size: number,
+    module: string,
+  ) => Promise<FieldValues[]>
+  extremes: (
+    asked: NounAsked,
+    query: NounQuery,
+    how: { by: string; way: 'most' | 'least'; places: number; size: number },
+    module: string,
+  ) => Promise<FieldValues[]>
+  sums: (asked: NounAsked, query: NounQuery, key: string | null) => Promise<Sums>
+  naming: (ctx: Ctx, text: string) => Promise<string[]>
+  /** The records with these keys as answers show them; in no order. */
+  shown: (ctx: Ctx, keys: readonly string[]) => Promise<AnswerRow[]>
+  /** How many there are, as a sentence. */
+  counted: (count: number) => Said
+  /** How the narrowings were understood. */
+  says: (asked: NounAsked, chosen: readonly number[]) => Said[]
+}
 
 /** What a question can say of the records of a noun, and what the list is asked for then. */
 export type Narrowing<Filter> = {
@@ -28,8 +66,12 @@ export type NounSource = {
   /** How figures call what they count of it (`rows` of their declarations): a question about another noun does not mean them. */
   rows: string
   narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'within'>[]
-  /** All questions about it are answered from its list; else only those that ask how many there are. */
+  /** All questions about it are answered from its list; else only those that are understood whole. */
   whole: boolean
+  /** What can be asked of it beside its narrowings; without it, how many there are. */
+  fields?: NounFields
+  /** Listed only where something else than a name narrows it: other answers tell of it else. */
+  listed?: 'narrowed'
   /** How many fit the narrowings at these places, the first of them, and the list that shows all. */
   read: (
     asked: NounAsked,
@@ -131,35 +173,78 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     said: string
     /** What the list is asked for where nothing narrows it. */
     unfiltered: NoInfer<Filter> | ((ctx: Ctx) => Promise<NoInfer<Filter>>)
+    /** By which one record is found, whatever view is in use; left out, as where nothing narrows it. */
+    everywhere?: NoInfer<Filter>
     sort: NoInfer<Sort>
     narrowings: readonly Narrowing<NoInfer<Filter>>[]
     /** The page that shows the same rows; null where none does. */
     address: (filter: Partial<NoInfer<Filter>>) => string | null
-    /** With it, whichever question names the noun is answered from this list. */
+    /** With it, questions about the noun are answered with rows of this list. */
     shown?: (row: Row) => AnswerRow
+    /** False: other answers are meant where a question is not understood whole. */
+    whole?: boolean
+    /** What else the fields are called, and those that are no columns of the list. */
+    fields?: Readonly<Record<string, FieldWish>>
+    listed?: 'narrowed'
   },
 ): NounSource {
+  const { shown } = noun
   const sentence = ({ count, capped }: Total) => said(capped ? `${noun.said}Capped` : noun.said, { count })
   return {
     words: noun.words,
     rows: noun.rows,
     narrowings: noun.narrowings,
-    whole: noun.shown !== undefined,
+    whole: noun.whole ?? shown !== undefined,
+    ...(shown ? { fields: fieldsFor(shown) } : {}),
+    ...(noun.listed ? { listed: noun.listed } : {}),
     async read(asked, chosen, size) {
-      // in the order of their declaration, so that a later one can take back what an earlier one asks for
-      const meant = noun.narrowings.filter((_one, at) => chosen.includes(at))
-      const narrowed: Partial<Filter> = Object.assign({}, ...meant.map(({ filter }) => filter(asked)))
-      const whole = typeof noun.unfiltered === 'function' ? await noun.unfiltered(asked.ctx) : noun.unfiltered
-      const wish = { filter: { ...whole, ...narrowed }, sort: noun.sort, direction: 'desc' as const }
+      const { filter, narrowed } = await filterOf(asked, chosen)
+      const meant = meantBy(chosen)
+      const wish = { filter, sort: noun.sort, direction: 'desc' as const }
       const { rows, total = { count: 0, capped: false } } = await readList(asked.ctx, list, wish, { size, total: true })
       return {
         head: sentence(total),
         says: meant.map(({ says }) => says(asked)),
         count: total.count,
-        rows: noun.shown ? rows.map(noun.shown) : [],
+        rows: shown ? rows.map(shown) : [],
         address: noun.address(narrowed),
       }
     },
+  }
+
+  // in the order of their declaration, so that a later one can take back what an earlier one asks for
+  function meantBy(chosen: readonly number[]): Narrowing<Filter>[] {
+    return noun.narrowings.filter((_one, at) => chosen.includes(at))
+  }
+
+  async function wholeOf(ctx: Ctx): Promise<Filter> {
+    return typeof noun.unfiltered === 'function' ? noun.unfiltered(ctx) : noun.unfiltered
+  }
+
+  async function filterOf(asked: NounAsked, chosen: readonly number[]) {
+    const narrowed: Partial<Filter> = Object.assign({}, ...meantBy(chosen).map(({ filter }) => filter(asked)))
+    return { filter: { ...(await wholeOf(asked.ctx)), ...narrowed }, narrowed }
+  }
+
+  function fieldsFor(rowOf: (row: Row) => AnswerRow): NounFields {
+    const all = fieldsOf(list, noun.fields)
+    const ask = asking(list, all)
+    const everywhere = async (ctx: Ctx) => noun.everywhere ?? (await wholeOf(ctx))
+    const of = async (asked: NounAsked, { chosen, ...query }: NounQuery) => ({
+      ...query,
+      filter: query.keys ? await everywhere(asked.ctx) : (await filterOf(asked, chosen)).filter,
+    })
+    return {
+      all,
+      values: async (asked, query, keys, size, module) =>
+        ask.values(asked.ctx, await of(asked, query), keys, size, module),
+      extremes: async (asked, query, how, module) => ask.extremes(asked.ctx, await of(asked, query), how, module),
+      sums: async (asked, query, key) => ask.sums(asked.ctx, await of(asked, query), key),
+      naming: async (ctx, text) => ask.naming(ctx, await wholeOf(ctx), text),
+      shown: async (ctx, keys) => (await rowsByKeys(ctx, list, await everywhere(ctx), keys)).map(rowOf),
+      counted: (count) => said(noun.said, { count }),
+      says: (asked, chosen) => meantBy(chosen).map(({ says }) => says(asked)),
+    }
   }
 }
 

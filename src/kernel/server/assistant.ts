@@ -1,24 +1,33 @@
 /** The server half of what a module tells the assistant: words that questions are understood by, subjects, answers. */
-import type { Period } from '../../lib/periods.ts'
+import type { Days, Period } from '../../lib/periods.ts'
 import type { AnswerRow, Part, Said, Value } from '../contract/answer.ts'
 import type { AnswerDeclaration, NounDeclaration, SubjectDeclaration } from '../contract/assistant.ts'
-import type { Module } from '../contract/module.ts'
+import { fieldNames } from './assistant-fields.ts'
 import type { NounSource } from './assistant-nouns.ts'
 import type { Ctx } from './context.ts'
+import type { ServerModule } from './module.ts'
 
 /** A question as it was read. */
 export type Reading = {
   /** Groups of words that stand in it. */
   groups: ReadonlySet<string>
+  /** The words of each group, as they were written. */
+  said: ReadonlyMap<string, string>
   period: Period | null
+  /** The days that are named, by a period or as a month, a year or a date. */
+  days: Days | null
   /** Words that nobody knows, as they were written: a name, perhaps. */
   rest: string[]
+  /** Small words that turn what is asked around, and that no phrase explains: "not". */
+  turned: string[]
   /** They stand where a name would. */
   looksNamed: boolean
   /** The question goes on with what was spoken of. */
   goesOn: boolean
   /** Words in quotation marks, or with capital letters within the question. */
   named: string[]
+  /** They stand in quotation marks. */
+  quoted: boolean
   words: string[]
   /** The nouns that it names, in their order. */
   nouns: string[]
@@ -46,6 +55,8 @@ export type AnswerRule = { order: number; when: (has: Has, names: Names, reading
 
 export type AnswerSource = {
   rules: readonly AnswerRule[]
+  /** The groups of words that it goes by; with others in the question it would answer another one. `days` stands for all days. Left out, it takes whatever is said. */
+  takes?: readonly string[]
   /** Answers only what the asking person may see. */
   answer: (asked: Asked) => Part[] | Promise<Part[]>
 }
@@ -80,7 +91,14 @@ export type AssistantSource = {
 }
 
 export type KnownSubject = { module: string; kind: string; declared: SubjectDeclaration; source: SubjectSource }
-export type KnownNoun = { module: string; kind: string; declared: NounDeclaration; source: NounSource }
+export type KnownNoun = {
+  module: string
+  kind: string
+  declared: NounDeclaration
+  source: NounSource
+  /** What its fields are called in the three languages, by their keys. */
+  names: ReadonlyMap<string, readonly string[]>
+}
 type KnownAnswer = { module: string; declared: AnswerDeclaration; source: AnswerSource }
 
 /** All that modules tell the assistant. */
@@ -92,10 +110,10 @@ export type AssistantParts = {
 }
 
 export function assistantOf(
-  modules: readonly { manifest: Module; assistant?: AssistantSource | undefined }[],
+  modules: readonly Pick<ServerModule, 'manifest' | 'assistant' | 'texts'>[],
 ): AssistantParts {
-  const sources = modules.flatMap(({ manifest, assistant }) =>
-    assistant ? [{ module: manifest.id, manifest, source: assistant }] : [],
+  const sources = modules.flatMap(({ manifest, assistant, texts }) =>
+    assistant ? [{ module: manifest.id, manifest, source: assistant, texts }] : [],
   )
   const subjects = sources.flatMap(({ module, manifest, source }) =>
     Object.entries(manifest.assistant?.subjects ?? {}).map(([kind, declared]): KnownSubject => {
@@ -104,11 +122,12 @@ export function assistantOf(
       return { module, kind, declared, source: found }
     }),
   )
-  const nouns = sources.flatMap(({ module, manifest, source }) =>
+  const nouns = sources.flatMap(({ module, manifest, source, texts }) =>
     Object.entries(source.nouns ?? {}).map(([kind, bound]): KnownNoun => {
       const declared: NounDeclaration | undefined = manifest.assistant?.nouns?.[kind]
       if (!declared) throw new Error(`Module ${module} binds the noun ${kind} and does not declare it.`)
-      return { module, kind, declared, source: bound }
+      const names = new Map((bound.fields?.all ?? []).map((field) => [field.key, fieldNames(field, texts)]))
+      return { module, kind, declared, source: bound, names }
     }),
   )
   const answers = new Map<string, KnownAnswer>()

@@ -19,3 +19,6 @@ export const sayState = (state: string, words?: string): string =>
   i18n.t(words === undefined ? ANSWER_MODULES.map((space) => `${space}:states.${state}`) : [`${words}.${state}`], {
     defaultValue: state,
   })
+
+/** Names of fields; of several any is meant. */
+export const sayLabels = (labels: readonly string[]): string => labels.map((label) => i18n.t(label)).join(' / ')

@@ -26,7 +26,7 @@ export const asDate = (raw: string) => ({ raw, shown: `${raw}::text` })
 export const asInstant = (raw: string) => ({ raw, shown: `(extract(epoch from ${raw}) * 1000)::float8` })
 export const asCents = (raw: string) => ({ raw, shown: `${raw}::float8` })
 
-const rawOf = (one: Expression, asked: Ask) =>
+export const rawOf = (one: Expression, asked: Ask): string =>
   typeof one === 'string' ? one : typeof one === 'function' ? one(asked) : one.raw
 const shownOf = (one: Expression, asked: Ask) => (typeof one === 'object' ? one.shown : rawOf(one, asked))
 

@@ -1,24 +1,28 @@
 /** The assistant's engine: a question in, an answer in parts out. It needs nothing from outside and knows nothing that the asking person may not see. */
 import { plainText } from '../../../lib/text.ts'
+import { PERIODS } from '../../../lib/periods.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
-import { figure, find, hello, help, notUnderstood } from './answers-general.ts'
+import { actionIn, refuse } from './actions.ts'
+import { figure, figureOf, find, hello, help, notUnderstood } from './answers-general.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
-import { type Asked, type Reading, rowsPart } from '../../../kernel/server/assistant.ts'
-import {
-  figureMatch,
-  figureNamed,
-  intentOf,
-  type Lexicon,
-  lexiconOf,
-  type OWN_INTENTS,
-  readNoun,
-  readQuestion,
-} from './engine-read.ts'
+import { type Asked, type Reading, rowsPart, type Subject as Named } from '../../../kernel/server/assistant.ts'
+import { type QueryClock, readQuery } from './engine-query.ts'
+import { figureMatch, intentOf, type Lexicon, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
+import { TERMS } from './engine-words.ts'
 import { figureNames } from './figures-read.ts'
-import { cannotTell, count, isUnderstood, mayCount, nounMeant, type NounMeant, which } from './nouns.ts'
+import {
+  cannotTell,
+  isCounted,
+  isUnderstood,
+  mayCount,
+  nounMeant,
+  type NounMeant,
+  notUnderstoodWords,
+} from './nouns.ts'
 import { said, say } from './parts-made.ts'
-import { findSubject } from './subject.ts'
+import { answerQuery, tellFields } from './query.ts'
+import { findSubject, type Subject } from './subject.ts'
 
 /** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
 export type Answered = { intent: string; parts: Part[]; subjectId: string | null }
@@ -40,116 +44,284 @@ async function answerTo(intent: string, asked: Asked): Promise<Part[]> {
   return known.source.answer(asked)
 }
 
-/** Intents that can be answered for everything where a name in the question fits nothing. */
-const isOfAll = (ctx: Ctx, intent: string): boolean =>
-  intent === 'figure' || ctx.services.assistant.answers.get(intent)?.declared.ofAll === true
+type Known = { projectId?: string | undefined; lastId: string | null }
 
-export async function answer(
-  ctx: Ctx,
-  question: string,
-  known: { projectId?: string | undefined; lastId: string | null },
-): Promise<Answered> {
-  const lexicon = lexiconOf(ctx.services.assistant)
-  const first = readQuestion(lexicon, question)
-  const noun = nounMeant(ctx, question, first)
-  const figureId = figureMeant(ctx, lexicon, first, noun)
-  const { calendar } = await companySettings(ctx)
-  const asking = (reading: Reading, subject: Asked['subject']): Asked => ({
-    ctx,
-    reading,
-    subject,
-    figureId,
-    today: ctx.today,
-    weekStart: calendar.weekStart,
-  })
-  // its own list answers it, and no word of it is a name
-  if (noun && figureId === null && isUnderstood(noun) && known.projectId === undefined) {
-    const intent = noun.counted ? 'count' : 'which'
-    return { intent, parts: await NOUNS[intent](asking(first, null), noun), subjectId: known.lastId }
-  }
-  const searched = withoutNarrowings(figureId === null ? first : withoutFigure(first, ctx, figureId), noun)
-  const subject = await findSubject(ctx, searched, known)
-  if (subject.kind === 'gone') return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
-  const counts = first.groups.has('count')
-  // single words of a question for a number are no name: "how many users does our plan allow?" is not about what is being planned
-  if (subject.kind === 'several' && counts && first.named.length === 0)
-    return { intent: 'cannotTell', parts: cannotTell(), subjectId: known.lastId }
-  if (subject.kind === 'several') {
-    const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
-    return {
-      intent: 'choose',
-      parts: [say('subject.several', { count: options.length }), { kind: 'choices', question, options }],
-      subjectId: known.lastId,
-    }
-  }
-  if (subject.kind === 'people') {
-    const rows = subject.people.map(({ id, name }) => ({ id, title: name, address: null, note: null, about: null }))
-    return {
-      intent: 'choose',
-      parts: rowsPart(said('subject.severalPeople'), rows, rows.length),
-      subjectId: known.lastId,
-    }
-  }
-  const found = subject.kind === 'found' ? subject.subject : null
-  const source = ctx.services.assistant.subjects.find(({ kind }) => kind === found?.kind)?.source
-  // only what can be opened again is spoken of again
-  const subjectId = found && source?.open !== undefined ? found.id : known.lastId
-  const untold: Answered = { intent: 'cannotTell', parts: cannotTell(), subjectId }
-  // what is said of such a record answers everything about it but a number
-  if (found && source?.tell)
-    return counts ? untold : { intent: 'record', parts: await source.tell(ctx, found.id), subjectId }
-  if (noun && figureId === null && !found) {
-    // whoever asks for a number gets the one that was asked for, or is told that there is none
-    if (counts) return untold
-    if (noun.noun.source.whole) {
-      const name = subject.kind === 'unknown' ? subject.name : noun.left.join(' ')
-      const parts = [say('subject.unknownSoAll', { name }), ...(await which(asking(first, null), noun))]
-      return { intent: 'which', parts, subjectId }
-    }
-  }
-  // words of a name are not what is asked: "How is Free Library?" is about a library
-  const reading = found === null ? first : readQuestion(lexicon, question, plainText(found.name).split(' '))
-  const intent = intentOf(lexicon, reading, {
-    figure: figureId !== null,
-    ...(found ? { [found.kind]: true } : {}),
-  })
-  const asked = asking(reading, found)
-  const unread = intent === 'find' || (intent === 'help' && !reading.groups.has('help'))
-  if (counts && (unread || (noun && subject.kind === 'unknown'))) return untold
-  if (subject.kind !== 'unknown') return { intent, parts: await answerTo(intent, asked), subjectId }
-  if (isOfAll(ctx, intent) && (intent !== 'figure' || figureId !== null))
-    return {
-      intent,
-      parts: [say('subject.unknownSoAll', { name: subject.name }), ...(await answerTo(intent, asked))],
-      subjectId,
-    }
-  if (counts) return untold
-  const records = await find(asked)
-  return records.some((part) => part.kind === 'rows')
-    ? { intent: 'find', parts: records, subjectId }
-    : { intent: 'unknown', parts: notUnderstood(subject.name), subjectId }
+/** A question while it is being answered. */
+type Asking = {
+  ctx: Ctx
+  question: string
+  known: Known
+  lexicon: Lexicon
+  clock: QueryClock
+  first: Reading
+  noun: NounMeant | null
+  figureId: string | null
+  /** What stands beside the name of a figure that is none of its name. */
+  besideFigure: string[]
+  counts: boolean
 }
 
-const NOUNS = { count, which }
+export async function answer(ctx: Ctx, question: string, known: Known): Promise<Answered> {
+  const lexicon = lexiconOf(ctx.services.assistant)
+  const { calendar, numbers } = await companySettings(ctx)
+  const clock = { today: ctx.today, weekStart: calendar.weekStart, currency: numbers.currency }
+  const first = readQuestion(lexicon, question, [], clock)
+  const action = actionIn(question)
+  if (action) {
+    const subject = await findSubject(ctx, first, known)
+    const parts = await refuse(ctx, action, first.nouns[0], subject.kind === 'found' ? subject.subject : null)
+    return { intent: 'refused', parts, subjectId: known.lastId }
+  }
+  const noun = await nounMeant(ctx, question, first, clock)
+  const { id: figureId, beside: besideFigure } = figureMeant(ctx, lexicon, question, first, noun, clock)
+  const counts = first.groups.has('count')
+  const asking: Asking = { ctx, question, known, lexicon, clock, first, noun, figureId, besideFigure, counts }
+  // its own list answers it, and no word of it is a name
+  if (noun && figureId === null && isUnderstood(noun) && known.projectId === undefined)
+    return { ...(await answerQuery(askedBy(asking, first, null), noun)), subjectId: known.lastId }
+  const searched = withoutNarrowings(figureId === null ? first : withoutFigure(first, ctx, figureId), noun)
+  return answerAbout(asking, await findSubject(ctx, searched, known))
+}
+
+const askedBy = ({ ctx, clock, figureId }: Asking, reading: Reading, subject: Asked['subject']): Asked => ({
+  ctx,
+  reading,
+  subject,
+  figureId,
+  today: clock.today,
+  weekStart: clock.weekStart,
+})
+
+async function answerAbout(asking: Asking, subject: Subject): Promise<Answered> {
+  const { question, known, first, counts, noun, figureId, besideFigure } = asking
+  switch (subject.kind) {
+    case 'gone':
+      return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
+    case 'several': {
+      // single words of a question for a number are no name: "how many users does our plan allow?" is not about what is being planned
+      if (counts && first.named.length === 0)
+        return { intent: 'cannotTell', parts: cannotTell(), subjectId: known.lastId }
+      const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
+      return {
+        intent: 'choose',
+        parts: [say('subject.several', { count: options.length }), { kind: 'choices', question, options }],
+        subjectId: known.lastId,
+      }
+    }
+    case 'people': {
+      const rows = subject.people.map(({ id, name }) => ({ id, title: name, address: null, note: null, about: null }))
+      return {
+        intent: 'choose',
+        parts: rowsPart(said('subject.severalPeople'), rows, rows.length),
+        subjectId: known.lastId,
+      }
+    }
+    case 'found':
+      return answerOf(asking, subject.subject, subject.words)
+    case 'none':
+    case 'unknown': {
+      const name = subject.kind === 'unknown' ? subject.name : null
+      if (besideFigure.length > 0) return unread(besideFigure, known.lastId)
+      // whoever asks for a number gets the one that was asked for, or is told that there is none
+      if (counts && noun && figureId === null) return untold(asking, noun.left)
+      return counts && name !== null ? untold(asking, []) : answerAll(asking, name)
+    }
+  }
+}
+
+/** A number that nothing counts, with the words that were not understood. */
+const untold = ({ known }: Asking, words: readonly string[], subjectId = known.lastId): Answered => ({
+  intent: 'cannotTell',
+  parts: words.length > 0 ? notUnderstoodWords(words) : cannotTell(),
+  subjectId,
+})
+
+const unread = (words: readonly string[], subjectId: string | null): Answered => ({
+  intent: 'unknown',
+  parts: notUnderstoodWords(words),
+  subjectId,
+})
+
+/** What is asked of one record. */
+async function answerOf(asking: Asking, found: Named, named: readonly string[]): Promise<Answered> {
+  const { ctx, question, known, lexicon, clock, counts, figureId } = asking
+  const source = ctx.services.assistant.subjects.find(({ kind }) => kind === found.kind)?.source
+  // only what can be opened again is spoken of again
+  const subjectId = source?.open === undefined ? known.lastId : found.id
+  // words of a name are not what is asked: "How is Free Library?" is about a library
+  const words = [...plainText(found.name).split(' '), ...named]
+  const reading = readQuestion(lexicon, question, words, clock)
+  const asked = askedBy(asking, reading, found)
+  if (source?.tell) {
+    if (counts) return untold(asking, reading.rest, subjectId)
+    return reading.rest.length > 0
+      ? unread(reading.rest, subjectId)
+      : { intent: 'record', parts: await source.tell(ctx, found.id), subjectId }
+  }
+  const told = await fieldsTold(asking, asked, words)
+  if (told) return { ...told, subjectId }
+  const intent = intentOf(lexicon, reading, { figure: figureId !== null, [found.kind]: true })
+  const over = leftBy(ctx, intent, reading)
+  if (counts && (over.length > 0 || intent === 'find' || isHelpless(intent, reading)))
+    return untold(asking, over, subjectId)
+  if (over.length > 0) return unread(over, subjectId)
+  return { intent, parts: await answerTo(intent, asked), subjectId }
+}
+
+/** Whether a question begins as one that wants a yes or a no. */
+const YES_NO = /^(?:is|are|was|were|has|have|esta|estan|es|son|est ce que|est|sont)\b/
+
+/** Fields of the record, or a figure about it, where the question names nothing else. */
+async function fieldsTold(
+  { ctx, question, clock, counts }: Asking,
+  asked: Asked,
+  words: readonly string[],
+): Promise<{ intent: string; parts: Part[] } | null> {
+  const { subject } = asked
+  const noun = ctx.services.assistant.nouns.find(({ kind }) => kind === subject?.kind)
+  if (!subject || !noun?.source.fields) return null
+  const read = readQuery(noun, question, clock, { known: words })
+  const keys = [...read.shown, ...('field' in read.asks ? [read.asks.field] : [])]
+  if (!counts && read.left.length + read.names.length + read.where.length === 0) {
+    if (keys.length > 0 && read.chosen.length === 0)
+      return { intent: 'field', parts: await tellFields(asked, noun, keys) }
+    // "is it on hold?" is answered by the state it is in
+    const states = read.chosen.filter((place) => noun.source.narrowings[place]?.kind === 'state')
+    const choices = noun.source.fields.all.filter(({ kind }) => kind === 'choice').map(({ key }) => key)
+    if (
+      keys.length === 0 &&
+      states.length > 0 &&
+      states.length === read.chosen.length &&
+      YES_NO.test(plainText(question))
+    )
+      return { intent: 'field', parts: await tellFields(asked, noun, choices) }
+  }
+  const figureOfIt = figureOfRecord(ctx, lexiconOf(ctx.services.assistant), question, asked.reading, words, subject)
+  return figureOfIt === null ? null : { intent: 'figure', parts: await figureOf(asked, figureOfIt) }
+}
+
+/** Where no record is named, or a name that nothing fits: then nothing is answered in its place. */
+async function answerAll(asking: Asking, name: string | null): Promise<Answered> {
+  const { ctx, known, lexicon, first, counts, noun, figureId } = asking
+  const subjectId = known.lastId
+  const intent = intentOf(lexicon, first, { figure: figureId !== null })
+  const asked = askedBy(asking, first, null)
+  if (name !== null) {
+    const records = intent === 'find' || isOpenEnded(lexicon, first) ? await find(asked) : []
+    return records.some((part) => part.kind === 'rows')
+      ? { intent: 'find', parts: records, subjectId }
+      : { intent: 'unknown', parts: notUnderstood(name), subjectId }
+  }
+  if (counts && (intent === 'find' || isHelpless(intent, first))) return untold(asking, [])
+  if (intent === 'find')
+    return isOpenEnded(lexicon, first) ? { intent, parts: await find(asked), subjectId } : unread(first.rest, subjectId)
+  const over = intent === 'figure' ? [] : [...leftBy(ctx, intent, first), ...uncovered(noun, first)]
+  if (over.length > 0) return counts ? untold(asking, over) : unread(over, subjectId)
+  if (isHelpless(intent, first)) {
+    const words = noun?.left ?? []
+    return words.length > 0 ? unread(words, subjectId) : { intent: 'unknown', parts: notUnderstood(''), subjectId }
+  }
+  return { intent, parts: await answerTo(intent, asked), subjectId }
+}
+
+/** No rule fits, and help was not asked for. */
+const isHelpless = (intent: string, { groups }: Reading): boolean => intent === 'help' && !groups.has('help')
+
+const isOpenEnded = ({ openEnded }: Lexicon, { groups }: Reading): boolean =>
+  [...groups].every((group) => openEnded.has(group))
+
+/** Groups that change nothing about what an answer says. */
+const NEUTRAL: ReadonlySet<string> = new Set(['howMany', 'count', 'who', 'followUp', 'hello'])
+
+/** The words of a question that an answer does not go by: it would be one to another question. */
+function leftBy({ services }: Ctx, intent: string, { rest, turned, groups, said: saidBy }: Reading): string[] {
+  const takes = services.assistant.answers.get(intent)?.source.takes
+  const isDays = (group: string) => group === 'days' || PERIODS.some((one) => one === group)
+  const over = takes
+    ? [...groups].filter(
+        (group) => !NEUTRAL.has(group) && !takes.includes(group) && !(isDays(group) && takes.includes('days')),
+      )
+    : []
+  return [...rest, ...turned, ...over.flatMap((group) => saidBy.get(group) ?? [])]
+}
+
+/** Words that the noun's own list does not understand, and the words of no answer either. */
+function uncovered(noun: NounMeant | null, { said: saidBy, rest, turned }: Reading): string[] {
+  const covered = [...saidBy.values(), ...rest, ...turned].flatMap((text) => plainText(text).split(' '))
+  return (noun?.left ?? []).filter(
+    (text) =>
+      !plainText(text)
+        .split(' ')
+        .every((word) => covered.includes(word)),
+  )
+}
+
+/** Words that a figure is asked for with, beside its name. */
+const FIGURE_TERMS: ReadonlySet<string> = new Set(TERMS.sum)
+const BESIDE_FIGURES: ReadonlySet<string> = new Set([...NEUTRAL, 'status'])
+
+/** What else is said than the name of a figure; `words` are those of its name, as the question has them. */
+function besideName(lexicon: Lexicon, question: string, words: readonly string[], clock: QueryClock | null): string[] {
+  const { rest, turned, groups, nouns, said: saidBy } = readQuestion(lexicon, question, words, clock)
+  const over = [...groups].filter((group) => !BESIDE_FIGURES.has(group) && !nouns.includes(group))
+  return [
+    ...rest.filter((word) => !FIGURE_TERMS.has(plainText(word))),
+    ...turned,
+    ...over.flatMap((group) => saidBy.get(group) ?? []),
+  ]
+}
+
+/** From so many words on a name is meant for a figure, whatever else is said. */
+const SURE_WORDS = 2
 
 /** A figure that the question names, of no other noun than it names; one that says less than the question does not answer it. */
-function figureMeant(ctx: Ctx, lexicon: Lexicon, reading: Reading, noun: NounMeant | null): string | null {
+function figureMeant(
+  ctx: Ctx,
+  lexicon: Lexicon,
+  question: string,
+  reading: Reading,
+  noun: NounMeant | null,
+  clock: QueryClock,
+): { id: string | null; beside: string[] } {
+  const none = { id: null, beside: [] }
   const may = mayCount(ctx, reading)
-  const named = figureNames(ctx).filter(({ rows }) => may(rows))
-  if (!noun || !isUnderstood(noun)) return figureNamed(lexicon, reading, named)
-  if (!noun.counted) return null
+  const figures = figureNames(ctx).filter(({ rows }) => may(rows))
+  if (!noun || !isUnderstood(noun)) {
+    const match = figureMatch(lexicon, reading, figures)
+    if (!match) return none
+    const beside = besideName(lexicon, question, match.words, clock)
+    if (beside.length === 0) return { id: match.id, beside }
+    return noun || match.words.length < SURE_WORDS ? none : { id: null, beside }
+  }
+  if (!isCounted(noun) || noun.where.length > 0) return none
   const match = figureMatch(
     lexicon,
     reading,
-    named.map(({ id, titles }) => ({ id, names: titles })),
+    figures.map(({ id, titles }) => ({ id, names: titles })),
   )
-  const said = readNoun(noun.noun.source, (match?.words ?? []).join(' '), { ...reading, period: null })
-  return match && noun.chosen.every((place) => said.chosen.includes(place)) ? match.id : null
+  const told = readQuery(noun.noun, (match?.words ?? []).join(' '), clock)
+  return match && noun.read.chosen.every((place) => told.chosen.includes(place)) ? { id: match.id, beside: [] } : none
+}
+
+/** A figure about one record that the question names, and nothing else. */
+function figureOfRecord(
+  ctx: Ctx,
+  lexicon: Lexicon,
+  question: string,
+  reading: Reading,
+  name: readonly string[],
+  { kind }: Named,
+): string | null {
+  const words = reading.words.filter((word) => !name.includes(word))
+  const match = figureMatch(lexicon, { ...reading, words }, figureNames(ctx, kind))
+  return match && besideName(lexicon, question, [...match.words, ...name], null).length === 0 ? match.id : null
 }
 
 /** Nor are words that narrow a noun. */
 const withoutNarrowings = (reading: Reading, noun: NounMeant | null): Reading =>
-  noun?.noun.source.whole ? { ...reading, rest: reading.rest.filter((word) => noun.left.includes(word)) } : reading
+  noun?.noun.source.whole
+    ? { ...reading, rest: reading.rest.filter((word) => noun.left.some((left) => left.split(' ').includes(word))) }
+    : reading
 
 /** The words of a figure's name are no name of a project. */
 function withoutFigure(reading: Reading, ctx: Ctx, figureId: string): Reading {

@@ -1,7 +1,7 @@
 /** Answers from figures and from the search, and what the assistant says about itself. */
 import type { AnswerRow, FigureThen, Part, Said } from '../../../kernel/contract/answer.ts'
 import { type Asked, recordAt, rowsPart } from '../../../kernel/server/assistant.ts'
-import { figureThen, readRows } from '../../platform/figures/public.ts'
+import { declaredFigure, figureThen, readFigures, readRows } from '../../platform/figures/public.ts'
 import type { FigureRow } from '../../platform/figures/contract.ts'
 import { figureAdds, figureList } from './figures-read.ts'
 import { figureRow, linkPart, said, say } from './parts-made.ts'
@@ -21,6 +21,18 @@ export async function figure({ ctx, figureId }: Asked): Promise<Part[]> {
     ...rowsPart(said('figure.rows'), rows, rows.length),
     ...(list ? [linkPart('openList', list)] : []),
   ]
+}
+
+/** A figure about the record that is spoken of. */
+export async function figureOf({ ctx, subject }: Asked, id: string): Promise<Part[]> {
+  const of = subject?.id ?? ''
+  const declared = await declaredFigure(ctx, id, of)
+  if (!declared || !subject) return [say('figure.unknown')]
+  const [value = null] = await readFigures(ctx, [{ id, of }])
+  const title = { titleOf: id }
+  return value === null
+    ? [say('figure.noDataOf', { title, record: subject.name }, of)]
+    : [say('figure.isOf', { title, record: subject.name, figure: { figure: id, of, value, unit: declared.unit } }, of)]
 }
 
 /** What a row adds where the figure is a sum, else whose it is. */

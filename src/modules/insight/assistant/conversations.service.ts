@@ -17,7 +17,14 @@ import { factsOf } from './facts.ts'
 
 type Service = Handlers<typeof assistantContract>
 /** Answers without facts: there is nothing to phrase, so nothing is sent. */
-const UNPHRASED: ReadonlySet<Answered['intent']> = new Set(['hello', 'help', 'choose', 'unknown', 'cannotTell'])
+const UNPHRASED: ReadonlySet<Answered['intent']> = new Set([
+  'hello',
+  'help',
+  'choose',
+  'unknown',
+  'cannotTell',
+  'refused',
+])
 
 type Conversation = typeof apmConversations.$inferSelect
 type Message = typeof apmMessages.$inferSelect

@@ -1,9 +1,10 @@
 /** Reads a question: which of the known words it holds, what is left of it, and what is asked by it. */
 import { plainText } from '../../../lib/text.ts'
 import type { AnswerRule, AssistantParts, Names, Reading } from '../../../kernel/server/assistant.ts'
-import { PERIODS } from '../../../lib/periods.ts'
-import type { NounSource } from '../../../kernel/server/assistant-nouns.ts'
-import { BEFORE_NAMES, COUNTS, FILLERS, GOES_ON, GROUPS, OF_ALL } from './engine-lexicon.ts'
+import { type Days, daysOf, PERIODS } from '../../../lib/periods.ts'
+import { type Clock, daysAt } from './engine-days.ts'
+import { BEFORE_NAMES, FILLERS, GOES_ON, GROUPS, TURNING } from './engine-lexicon.ts'
+import { COMMON } from './engine-words.ts'
 
 /** A word as it is compared, and as it was written. */
 type Token = { plain: string; raw: string }
@@ -12,13 +13,13 @@ type Token = { plain: string; raw: string }
 export const OWN_INTENTS = ['hello', 'help', 'figure', 'find'] as const
 
 function tokensOf(question: string): Token[] {
-  // letters and digits make a word; a hyphen or an apostrophe parts two
-  return [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map(([raw]) => ({ plain: plainText(raw), raw }))
+  // letters and digits make a word; a hyphen or an apostrophe parts two, save in a date
+  return [...question.matchAll(/\d{4}-\d{2}-\d{2}|[\p{L}\p{M}\p{N}]+/gu)]
+    .map(([raw]) => ({ plain: /^\d{4}-/.test(raw) ? raw : plainText(raw), raw }))
     .filter(({ plain }) => plain !== '')
 }
 
-type Phrase = { words: string[]; groups: string[]; nouns: string[]; filler: boolean }
+type Phrase = { words: string[]; groups: string[]; nouns: string[] }
 
 /** Everything that questions are read by: our own words and rules, and those of the modules. */
 export type Lexicon = {
@@ -40,14 +41,19 @@ export function lexiconOf(parts: AssistantParts): Lexicon {
 function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
   const known = new Map<string, Phrase>()
   const at = (text: string): Phrase => {
-    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], nouns: [], filler: false }
+    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], nouns: [] }
     known.set(text, phrase)
     return phrase
   }
   for (const words of [GROUPS, ...sources.map(({ source }) => source.words ?? {})])
     for (const [group, phrases] of Object.entries(words)) for (const phrase of phrases) at(phrase).groups.push(group)
-  for (const filler of FILLERS) at(filler).filler = true
-  for (const { kind, source } of nouns) for (const word of source.words) at(word).nouns.push(kind)
+  for (const filler of FILLERS) at(filler)
+  for (const { kind, source, names } of nouns) {
+    for (const word of source.words) at(word).nouns.push(kind)
+    // what a field is called is no name of a record
+    for (const word of [...names.values()].flat()) at(word)
+    for (const { most, least } of source.fields?.all ?? []) for (const word of [...most, ...least]) at(word)
+  }
   const declared = [...answers].flatMap(([intent, { source }]) => source.rules.map((rule) => ({ ...rule, intent })))
   return {
     phrases: longestFirst(known.values()),
@@ -57,10 +63,10 @@ function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
   }
 }
 
-const longestFirst = <P extends { words: readonly string[] }>(phrases: Iterable<P>): P[] =>
+export const longestFirst = <P extends { words: readonly string[] }>(phrases: Iterable<P>): P[] =>
   [...phrases].toSorted((a, b) => b.words.length - a.words.length)
 
-const fits = (word: string, pattern: string) =>
+export const fits = (word: string, pattern: string): boolean =>
   pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((pattern, step) => fits(tokens[at + step]?.plain ?? '', pattern))
@@ -77,12 +83,26 @@ function phrasesAt<P extends { words: readonly string[] }>(
     : []
 }
 
-/** `known` are words of a name that was found: they are not what is asked. */
-export function readQuestion(lexicon: Lexicon, question: string, known: readonly string[] = []): Reading {
+/** Whether a word alone can be a name: it is none of those that questions are understood by, nor one of every day. */
+export const isDistinctive = ({ phrases }: Lexicon, word: string): boolean =>
+  !COMMON.has(plainText(word)) &&
+  !phrases.some(({ words: [only = '', more] }) => more === undefined && fits(plainText(word), only))
+
+/** `known` are words of a name that was found: they are not what is asked. Without a clock only periods are days. */
+export function readQuestion(
+  lexicon: Lexicon,
+  question: string,
+  known: readonly string[] = [],
+  clock: Clock | null = null,
+): Reading {
   const tokens = tokensOf(question)
+  const plain = tokens.map((token) => token.plain)
   const groups = new Set<string>()
+  const said = new Map<string, string>()
+  let days: Days | null = null
   const nouns = new Set<string>()
   const rest: string[] = []
+  const turned: string[] = []
   let looksNamed = false
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
@@ -91,71 +111,64 @@ export function readQuestion(lexicon: Lexicon, question: string, known: readonly
       continue
     }
     const found = phrasesAt(lexicon.phrases, tokens, at)
+    const named = clock && daysAt(plain, at, clock)
+    if (named && named.length >= (found[0]?.words.length ?? 0)) {
+      const period = found.flatMap((phrase) => phrase.groups).find((group) => PERIODS.some((one) => one === group))
+      groups.add(period ?? 'days')
+      said.set(period ?? 'days', rawOf(tokens, at, named.length))
+      days = named.days
+      at += named.length
+      continue
+    }
     if (token && found.length === 0) {
       rest.push(token.raw)
       looksNamed ||=
         BEFORE_NAMES.includes(tokens[at - 1]?.plain ?? '') || (at > 0 && token.raw !== token.raw.toLowerCase())
     }
+    if (
+      token &&
+      TURNING.has(token.plain) &&
+      found.every((phrase) => phrase.words.length === 1 && phrase.groups.length === 0)
+    )
+      turned.push(token.raw)
     for (const phrase of found) {
-      for (const group of phrase.groups) groups.add(group)
+      for (const group of phrase.groups) {
+        groups.add(group)
+        said.set(group, rawOf(tokens, at, phrase.words.length))
+      }
       for (const noun of phrase.nouns) nouns.add(noun)
     }
     at += found[0]?.words.length ?? 1
   }
-  const words = tokens.map(({ plain }) => plain)
+  const period = PERIODS.find((one) => groups.has(one)) ?? null
   return {
     groups,
+    said,
+    days: days ?? (period && clock ? daysOf(period, clock.today, clock.weekStart) : null),
     rest,
+    turned,
     looksNamed,
-    words,
+    words: plain,
     nouns: [...nouns],
     // every question begins with a capital letter; a name does where nothing is known by that word
     named: namesIn(question, phrasesAt(lexicon.phrases, tokens, 0).length === 0),
-    period: PERIODS.find((one) => groups.has(one)) ?? null,
+    quoted: QUOTED.test(question),
+    period,
     goesOn: groups.has('followUp') || GOES_ON.some((start) => standsAt(tokens, 0, start.split(' '))),
   }
 }
 
-/** What a question says of a noun: which narrowings, by their places, and the words that none of them explains. */
-export type NounReading = { chosen: number[]; left: string[] }
+const rawOf = (tokens: readonly Token[], at: number, length: number): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ raw }) => raw)
+    .join(' ')
 
-export function readNoun(
-  { words, narrowings }: NounSource,
-  question: string,
-  { period }: Pick<Reading, 'period'>,
-): NounReading {
-  const tokens = tokensOf(question)
-  const phrases = longestFirst([
-    ...[...STILL, ...words, ...(period ? (GROUPS[period] ?? []) : [])].map((text) => ({
-      words: text.split(' '),
-      place: null,
-    })),
-    ...narrowings.flatMap((one, place) => one.words.map((text) => ({ words: text.split(' '), place }))),
-  ])
-  const chosen = new Set<number>()
-  const left: string[] = []
-  for (let at = 0; at < tokens.length;) {
-    const found = phrasesAt(phrases, tokens, at)
-    if (found.length === 0) left.push(tokens[at]?.raw ?? '')
-    for (const { place } of found) if (place !== null) chosen.add(place)
-    at += found[0]?.words.length ?? 1
-  }
-  const kinds = [...chosen].map((place) => narrowings[place]?.kind)
-  const dated = [...chosen].some((place) => narrowings[place]?.within)
-  // days that nothing is asked of, something that needs days and has none, and two of which only one can be meant are not understood
-  const understood = dated === (period !== null) && new Set(kinds).size === kinds.length
-  return {
-    chosen: understood ? [...chosen] : [],
-    left: understood || left.length > 0 ? left : tokens.map(({ raw }) => raw),
-  }
-}
-
-/** What may stand in a question that counts without changing the number. */
-const STILL = [...FILLERS.filter((word) => !COUNTS.has(word)), ...OF_ALL, ...(GROUPS['count'] ?? [])]
+const QUOTED = /["“«„]\s*([^"”»“]+?)\s*["”»“]/u
 
 /** What a question marks as a name: words in quotation marks, else runs of capitalised words and numbers, its first word only if it may be a name. */
-function namesIn(question: string, fromFirst: boolean): string[] {
-  const quoted = [...question.matchAll(/["“«„]\s*([^"”»“]+?)\s*["”»“]/gu)].flatMap(([, name]) => (name ? [name] : []))
+export function namesIn(question: string, fromFirst: boolean): string[] {
+  const quoted = [...question.matchAll(new RegExp(QUOTED, 'gu'))].flatMap(([, name]) => (name ? [name] : []))
   if (quoted.length > 0) return quoted
   const words = question.trim().split(/\s+/)
   return [

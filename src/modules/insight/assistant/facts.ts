@@ -27,6 +27,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if ('amount' in one)
       return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
+    if ('labels' in one) return one.labels.map((label) => ctx.speech.say(ctx.language, label)).join(' / ')
     if ('date' in one) return formatDate(one.date, ctx.language)
     if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
     if ('state' in one) return stateText(ctx, one.state, one.words)

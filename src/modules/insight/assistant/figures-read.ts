@@ -4,10 +4,10 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { declaredFigure } from '../../platform/figures/public.ts'
 import { addressOf } from '../../../kernel/contract/link.ts'
 
-/** What each figure is called in the three languages, what else people call it, and what it counts. Those about one record are asked for where the record is shown. */
-export function figureNames(ctx: Ctx): { id: string; titles: string[]; names: string[]; rows: string }[] {
+/** What each figure is called in the three languages, what else people call it, and what it counts: those of the company, or those about one record of a kind. */
+export function figureNames(ctx: Ctx, of?: string): { id: string; titles: string[]; names: string[]; rows: string }[] {
   const mine = [...ctx.services.figures].filter(
-    ([, { declared }]) => declared.of === undefined && mayPass(declared.access, ctx.holder, ctx.services.modules),
+    ([, { declared }]) => declared.of === of && mayPass(declared.access, ctx.holder, ctx.services.modules),
   )
   return mine.map(([id, { declared }]) => {
     const [module = '', name = ''] = id.split('.')

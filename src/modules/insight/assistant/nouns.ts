@@ -1,25 +1,77 @@
-/** Questions about nouns that modules declare: how many there are, and which. Their own lists say it, and what no list can say is not answered with something else. */
+/** Questions about nouns that modules declare: how many there are, which, and what their fields come to. Their own lists say it, and what no list can say is not answered with something else. */
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { mayPass } from '../../../kernel/contract/session.ts'
-import { type Asked, type KnownNoun, type Reading, rowsPart } from '../../../kernel/server/assistant.ts'
+import type { KnownNoun, Reading } from '../../../kernel/server/assistant.ts'
+import type { Conditions } from '../../../kernel/server/assistant-fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { daysOf } from '../../../lib/periods.ts'
-import { type NounReading, readNoun } from './engine-read.ts'
-import { linkPart, say } from './parts-made.ts'
-import { ROWS_SHOWN } from './rules.ts'
+import { plainText } from '../../../lib/text.ts'
+import { type QueryClock, type QueryName, type QueryRead, readQuery } from './engine-query.ts'
+import { isDistinctive, lexiconOf, namesIn } from './engine-read.ts'
+import { say } from './parts-made.ts'
 
-/** The noun that a question is about, and what it says of it. */
-export type NounMeant = NounReading & { noun: KnownNoun; counted: boolean }
+/** The noun that a question is about, and what it says of it; `left` are the words that nothing explains. */
+export type NounMeant = { noun: KnownNoun; read: QueryRead; where: Conditions; left: string[] }
 
-export function nounMeant({ services }: Ctx, question: string, reading: Reading): NounMeant | null {
+/** So many marked names of a question are looked for: each costs a look-up. */
+const NAMES_READ = 4
+/** Shorter words in small letters are no names by themselves. */
+const NAME_LETTERS = 4
+
+export async function nounMeant(
+  ctx: Ctx,
+  question: string,
+  reading: Reading,
+  clock: QueryClock,
+): Promise<NounMeant | null> {
   // "how many tasks have my projects?" is about tasks
-  const noun = services.assistant.nouns.find(({ kind }) => kind === reading.nouns[0])
-  return noun ? { noun, counted: reading.groups.has('count'), ...readNoun(noun.source, question, reading) } : null
+  const noun =
+    ctx.services.assistant.nouns.find(({ kind }) => kind === reading.nouns[0]) ?? nounOfFields(ctx, question, clock)
+  return noun ? meantOf(ctx, noun, question, clock) : null
 }
 
+/** Without a noun a sum or an extreme is of the only noun that has such a field: "what is the average budget?" */
+function nounOfFields({ services }: Ctx, question: string, clock: QueryClock): KnownNoun | null {
+  const fitting = services.assistant.nouns.filter(
+    (noun) => noun.source.fields && ['sum', 'average', 'extreme'].includes(readQuery(noun, question, clock).asks.is),
+  )
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: QueryClock): Promise<NounMeant> {
+  const { fields } = noun.source
+  const spans: QueryName[] = []
+  // a name of several words is one, whatever its words mean by themselves
+  for (const text of namesIn(question, false).slice(0, NAMES_READ)) {
+    const holding = fields && plainText(text).includes(' ') ? await fields.naming(ctx, text) : []
+    if (holding.length > 0) spans.push({ text, fields: holding })
+  }
+  const read = readQuery(noun, question, clock, { spans })
+  const left = [...read.left]
+  const where: Conditions[number][] = read.where.map((one) => [one])
+  for (const { text, fields: known } of read.names) {
+    const holding = known ?? (fields && mayBeName(ctx, text) ? await fields.naming(ctx, text) : [])
+    if (holding.length === 0) left.push(text)
+    else where.push(holding.map((field) => ({ field, is: 'holding', text })))
+  }
+  return { noun, read, where, left }
+}
+
+const mayBeName = ({ services }: Ctx, text: string): boolean =>
+  plainText(text).includes(' ') ||
+  (isDistinctive(lexiconOf(services.assistant), text) && (text.length >= NAME_LETTERS || text !== text.toLowerCase()))
+
+export const isCounted = ({ read }: NounMeant): boolean => read.asks.is === 'count'
+
 /** Everything in the question is understood, so the list alone answers it. */
-export const isUnderstood = ({ noun, counted, left }: NounMeant): boolean =>
-  left.length === 0 && (counted || noun.source.whole)
+export function isUnderstood({ noun: { source }, read, where, left }: NounMeant): boolean {
+  if (left.length > 0) return false
+  if (read.asks.is === 'count' || source.whole) return true
+  if (!source.fields) return false
+  if (read.asks.is !== 'list') return true
+  const narrowed = read.where.length > 0 || read.chosen.some((place) => source.narrowings[place]?.kind !== 'whose')
+  if (source.listed === 'narrowed') return narrowed
+  return read.lists || narrowed || where.length > 0
+}
 
 /** Whether a figure that counts such rows can be meant: one of another noun than the question names is not, whatever it is called. */
 export function mayCount({ services }: Ctx, { nouns }: Reading): (rows: string) => boolean {
@@ -29,31 +81,12 @@ export function mayCount({ services }: Ctx, { nouns }: Reading): (rows: string) 
   return (rows) => named.some((one) => one.rows === rows) || (!named.some(({ whole }) => whole) && !others.has(rows))
 }
 
-const mayKnow = ({ holder, services }: Ctx, { declared }: KnownNoun) =>
+export const mayKnow = ({ holder, services }: Ctx, { declared }: KnownNoun): boolean =>
   mayPass(declared.access, holder, services.modules)
 
-function read({ ctx, reading, today, weekStart }: Asked, { noun, chosen }: NounMeant, size: number) {
-  const days = reading.period === null ? null : daysOf(reading.period, today, weekStart)
-  return noun.source.read({ ctx, today, days }, chosen, size)
-}
-
-/** The list that was counted, where a page shows it. */
-const listAt = (address: string | null): Part[] => (address === null ? [] : [linkPart('openList', address)])
-
-export async function count(asked: Asked, meant: NounMeant): Promise<Part[]> {
-  if (!mayKnow(asked.ctx, meant.noun)) return cannotTell()
-  // the list is asked for the number; a page of it has at least a row
-  const { head, says, address } = await read(asked, meant, 1)
-  return [{ kind: 'say', ...head }, ...says.map((said): Part => ({ kind: 'say', ...said })), ...listAt(address)]
-}
-
-export async function which(asked: Asked, meant: NounMeant): Promise<Part[]> {
-  if (!mayKnow(asked.ctx, meant.noun)) return cannotTell()
-  const { head, says, count: found, rows, address } = await read(asked, meant, ROWS_SHOWN)
-  const told = says.map((said): Part => ({ kind: 'say', ...said }))
-  return rows.length === 0
-    ? [{ kind: 'say', ...head }, ...told]
-    : [...told, ...rowsPart(head, rows, found), ...listAt(address)]
-}
-
 export const cannotTell = (): Part[] => [say('cannotTell')]
+
+/** What was not understood is said, so that nobody takes another answer for the one that was asked for. */
+export const notUnderstoodWords = (words: readonly string[]): Part[] => [
+  say('unknownWords', { words: [...new Set(words)].join(' … ') }),
+]

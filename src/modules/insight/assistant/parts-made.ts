@@ -5,6 +5,8 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureRow } from '../../platform/figures/contract.ts'
 import type { AnswerKey } from './texts.ts'
 
+export type { AnswerKey }
+
 export const { said, say, linkPart } = answerWords<AnswerKey>()
 
 export const figureRow = (ctx: Ctx, row: FigureRow, note: Said | null): AnswerRow => ({

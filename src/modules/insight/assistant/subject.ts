@@ -3,13 +3,15 @@ import type { KnownSubject, Reading, Subject as Named } from '../../../kernel/se
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
 import { findRecords } from '../../../kernel/server/search/find.ts'
-import { plainText } from '../../../lib/text.ts'
-import { lexiconOf } from './engine-read.ts'
+import { isNearWord, plainText } from '../../../lib/text.ts'
+import { isDistinctive, lexiconOf } from './engine-read.ts'
+import { COMMON } from './engine-words.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
 
 export type Subject =
   | { kind: 'none' }
-  | { kind: 'found'; subject: Named }
+  /** `words` are those of the question that name it. */
+  | { kind: 'found'; subject: Named; words: readonly string[] }
   /** Several that single words of a name fit. */
   | { kind: 'people'; people: readonly { id: string; name: string }[] }
   /** A name that fits several records. */
@@ -30,8 +32,12 @@ const wordsOf = (text: string) =>
     .split(' ')
     .filter((word) => word !== '')
 const holds = (text: string, words: readonly string[]) => {
-  const found = plainText(text)
+  const found = wordsOf(text)
   return words.every((word) => found.includes(word))
+}
+const nearlyHolds = (text: string, words: readonly string[]) => {
+  const found = wordsOf(text)
+  return words.every((word) => found.some((one) => isNearWord(word, one)))
 }
 
 export async function findSubject(
@@ -43,19 +49,33 @@ export async function findSubject(
   const rest = reading.rest.slice(0, NAME_WORDS)
   const whole = rest.join(' ')
   for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
-    const found = await recordsNamed(ctx, phrase, reading, isOpenEnded(ctx, reading))
-    if (found.length > 0) return chosen(ctx, found, reading)
+    const only = trustOf(ctx, phrase, reading)
+    const found = only === 'none' ? [] : await recordsNamed(ctx, phrase, reading, only, isOpenEnded(ctx, reading))
+    if (found.length > 0) return chosen(ctx, found, phrase, reading)
   }
-  const someone = rest.length > 0 ? await peopleNamed(ctx, rest) : null
+  const people = rest.filter((word) => !COMMON.has(plainText(word)))
+  const someone = people.length > 0 ? await peopleNamed(ctx, people) : null
   if (someone) return someone
   for (const word of aloneIn(rest, reading, isOpenEnded(ctx, reading))) {
-    const found = await recordsNamed(ctx, word, reading, false)
-    if (found.length > 0) return chosen(ctx, found, reading)
+    const found = await recordsNamed(ctx, word, reading, 'holding', false)
+    if (found.length > 0) return chosen(ctx, found, word, reading)
     const person = await peopleNamed(ctx, [word])
     if (person) return person
   }
   if (rest.length > 0 && (reading.looksNamed || isOpenEnded(ctx, reading))) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
+}
+
+/**
+ * How far a phrase is taken for a name. In quotation marks it is one. Otherwise words that questions are understood by, and those of every day, name a record
+ * only where they are the whole of its name: "What is late?" is not about "Late bridge".
+ */
+function trustOf({ services }: Ctx, phrase: string, { quoted, named }: Reading): 'holding' | 'whole' | 'none' {
+  if (quoted && named.includes(phrase)) return 'holding'
+  const words = wordsOf(phrase)
+  const lexicon = lexiconOf(services.assistant)
+  if (words.some((word) => isDistinctive(lexicon, word))) return 'holding'
+  return words.length > 1 ? 'whole' : 'none'
 }
 
 /**
@@ -65,7 +85,9 @@ export async function findSubject(
 function aloneIn(rest: readonly string[], { named }: Reading, onlyName: boolean): string[] {
   if (rest.length < 2 || onlyName) return []
   const parts = new Set(named.map(wordsOf).flatMap((words) => (words.length > 1 ? words : [])))
-  return rest.filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word))).slice(0, SINGLE_WORDS)
+  return rest
+    .filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word)) && !COMMON.has(plainText(word)))
+    .slice(0, SINGLE_WORDS)
 }
 
 const subjectsBy = ({ services }: Ctx, by: KnownSubject['declared']['by']): KnownSubject[] =>
@@ -76,7 +98,10 @@ async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject 
   for (const { kind, source } of subjectsBy(ctx, 'words')) {
     const people = (await source.find?.(ctx, small, CANDIDATES_SHOWN)) ?? []
     const [only, another] = people
-    if (only) return another ? { kind: 'people', people } : { kind: 'found', subject: { kind, ...only } }
+    if (only)
+      return another
+        ? { kind: 'people', people }
+        : { kind: 'found', subject: { kind, ...only }, words: small.map(plainText) }
   }
   return null
 }
@@ -87,11 +112,12 @@ function isOpenEnded({ services }: Ctx, { groups }: Reading): boolean {
   return [...groups].every((group) => openEnded.has(group))
 }
 
-/** Records that hold every word, those whose name does first; with `nearly` also what the search takes for a slip of the finger. */
+/** Records whose name holds every word, or is the phrase; with `nearly` also what the search takes for a slip of the finger. */
 async function recordsNamed(
   ctx: Ctx,
   phrase: string,
   { nouns }: Reading,
+  only: 'holding' | 'whole',
   nearly: boolean,
 ): Promise<readonly FoundRecord[]> {
   const all = subjectsBy(ctx, 'phrase')
@@ -102,6 +128,7 @@ async function recordsNamed(
     const found = meantOf(
       groups.flatMap(({ rows }) => rows),
       phrase,
+      only,
       nearly,
     )
     if (found.length > 0) return found.slice(0, CANDIDATES_SHOWN)
@@ -119,28 +146,33 @@ function sourcesOf({ services }: Ctx, subjects: readonly KnownSubject[]): [modul
   })
 }
 
-function meantOf(hits: readonly FoundRecord[], phrase: string, nearly: boolean): readonly FoundRecord[] {
+function meantOf(
+  hits: readonly FoundRecord[],
+  phrase: string,
+  only: 'holding' | 'whole',
+  nearly: boolean,
+): readonly FoundRecord[] {
   const words = wordsOf(phrase)
   const exact = hits.filter((hit) => plainText(hit.title) === plainText(phrase))
-  if (exact.length > 0) return exact
+  if (exact.length > 0 || only === 'whole') return exact
   const named = hits.filter((hit) => holds(hit.title, words))
   if (named.length > 0) return named
-  const described = hits.filter((hit) => holds(`${hit.title} ${hit.detail}`, words))
   // of several that are only nearly meant, none is
-  return described.length > 0 ? described : nearly && hits.length === 1 ? hits : []
+  const near = nearly ? hits.filter((hit) => nearlyHolds(hit.title, words)) : []
+  return near.length === 1 ? near : []
 }
 
 /** Where a name fits several, one whose whole name stands in the question is the one. */
-async function chosen(ctx: Ctx, found: readonly FoundRecord[], { words }: Reading): Promise<Subject> {
+async function chosen(ctx: Ctx, found: readonly FoundRecord[], phrase: string, { words }: Reading): Promise<Subject> {
   const spoken = found.filter((hit) => wordsOf(hit.title).every((word) => words.includes(word)))
   const [only, another] = spoken.length === 1 ? spoken : found
-  return only && !another ? opened(ctx, only.id) : { kind: 'several', found }
+  return only && !another ? opened(ctx, only.id, wordsOf(phrase)) : { kind: 'several', found }
 }
 
-async function opened(ctx: Ctx, id: string): Promise<Subject> {
+async function opened(ctx: Ctx, id: string, words: readonly string[] = []): Promise<Subject> {
   for (const { kind, source } of subjectsBy(ctx, 'phrase')) {
     const open = await source.open?.(ctx, id)
-    if (open) return { kind: 'found', subject: { kind, ...open } }
+    if (open) return { kind: 'found', subject: { kind, ...open }, words }
   }
   return { kind: 'gone' }
 }

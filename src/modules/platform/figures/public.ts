@@ -48,6 +48,6 @@ export async function readRows(
 }
 
 /** What the figure says of itself, if the person may see it. */
-export async function declaredFigure(ctx: Ctx, id: string): Promise<FigureDeclaration | null> {
-  return (await findFigure(ctx, { id, of: '', by: '' }))?.declared ?? null
+export async function declaredFigure(ctx: Ctx, id: string, of = ''): Promise<FigureDeclaration | null> {
+  return (await findFigure(ctx, { id, of, by: '' }))?.declared ?? null
 }

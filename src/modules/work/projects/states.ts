@@ -50,6 +50,11 @@ export const STATES: Record<ProjectState | 'current', (today: string) => string>
   unscheduled: (today) => unset(today, `${NOT_BEGUN} and ${START} is null`),
 }
 
+/** The class that a project is shown in, as `standing.state` has it. */
+export const stateOf = (today: string) =>
+  `coalesce(p.status, case when p.end_date < ${today} then 'overdue' when p.work_finished is not null then 'completed' when coalesce(p.plan_progress, 0) > 0 then 'active'
+    when ${START} is null then 'unscheduled' when ${START} > ${today} then 'upcoming' else 'active' end)`
+
 /** What is on hold, completed or cancelled waits for nobody: `rules.isUnderWay`. */
 export const UNDER_WAY = isNot(HALTED)
 /** What stands still or was given up takes nobody's time; what is completed took it while it ran. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { sayState } from '../../../../kernel/web/answers.ts'
+import { sayLabels, sayState } from '../../../../kernel/web/answers.ts'
 import { knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { formatFigure } from '../../../../lib/figures.ts'
@@ -26,6 +26,7 @@ export function Shown({ value }: { value: Value }) {
       currency: companyCurrency(),
     })
   if ('titleOf' in value) return figureTitle(value.titleOf)
+  if ('labels' in value) return sayLabels(value.labels)
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
   if ('state' in value) return sayState(value.state, value.words)

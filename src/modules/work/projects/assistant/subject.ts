@@ -28,7 +28,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'projets a venir',
     'projets futurs',
   ],
-  overdue: ['overdue projects', 'late projects', 'proyectos atrasados', 'proyectos vencidos', 'projets en retard'],
+  overdue: ['overdue projects', 'proyectos atrasados', 'proyectos vencidos', 'projets en retard'],
+  late: ['late projects', 'proyectos con retraso', 'projets en retard prevu'],
   completed: [
     'completed projects',
     'finished projects',

@@ -112,6 +112,9 @@ export const en = {
     planFinish: 'Finish by the schedule',
     planProgress: 'Progress by the schedule',
     workFinished: 'Last task done',
+    finished: 'Finished',
+    contractSum: 'Contract sum',
+    daysLate: 'Days late',
     notes: 'Notes',
     status: 'Status',
     type: 'Type',
@@ -125,6 +128,9 @@ export const en = {
     projectPhase: 'Project phase',
   },
   answers: {
+    projectCounted: {
+      late: 'Only those whose agreed end is ahead and whose schedule ends after it; what is overdue is another class.',
+    },
     projectCount_one: '{{count}} project.',
     projectCount_other: '{{count}} projects.',
     projectCountCapped: 'More than {{count}} projects.',

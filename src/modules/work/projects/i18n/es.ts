@@ -217,6 +217,9 @@ export const es: Catalogue<typeof en> & {
     planFinish: 'Fin según el cronograma',
     planProgress: 'Avance según el cronograma',
     workFinished: 'Última tarea terminada',
+    finished: 'Finalizado',
+    contractSum: 'Importe del contrato',
+    daysLate: 'Días de retraso',
     notes: 'Notas',
     status: 'Estado',
     type: 'Tipo',
@@ -230,6 +233,9 @@ export const es: Catalogue<typeof en> & {
     projectPhase: 'Fase del proyecto',
   },
   answers: {
+    projectCounted: {
+      late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuya programación termina después; los atrasados son otra clase.',
+    },
     projectCount_one: '{{count}} proyecto.',
     projectCount_many: '{{count}} de proyectos.',
     projectCount_other: '{{count}} proyectos.',

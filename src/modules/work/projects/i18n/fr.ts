@@ -217,6 +217,9 @@ export const fr: Catalogue<typeof en> & {
     planFinish: 'Fin selon le planning',
     planProgress: 'Avancement selon le planning',
     workFinished: 'Dernière tâche achevée',
+    finished: 'Terminé le',
+    contractSum: 'Montant du contrat',
+    daysLate: 'Jours de retard',
     notes: 'Notes',
     status: 'Statut',
     type: 'Type',
@@ -230,6 +233,9 @@ export const fr: Catalogue<typeof en> & {
     projectPhase: 'Phase du projet',
   },
   answers: {
+    projectCounted: {
+      late: 'Seulement ceux dont la fin convenue est à venir et dont le planning finit après ; ceux qui sont en retard sont une autre classe.',
+    },
     projectCount_one: '{{count}} projet.',
     projectCount_many: '{{count}} de projets.',
     projectCount_other: '{{count}} projets.',

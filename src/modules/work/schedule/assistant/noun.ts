@@ -2,10 +2,21 @@
 import { link } from '../../../../kernel/contract/link.ts'
 import { isLate, isMine, isWithin, type Narrowing, nounOf, stateIs } from '../../../../kernel/server/assistant-nouns.ts'
 import type { List } from '../../../../kernel/server/list/list.ts'
+import { taskAddress } from '../addresses.ts'
 import { schedule } from '../manifest.ts'
+import { lastDayOf } from '../../../../lib/wall-clock.ts'
 import { work } from '../work.service.ts'
+import { FIELDS } from './fields.ts'
 
-type Filter = typeof work extends List<infer _Row, infer F, infer _Sort> ? F : never
+type Listed = typeof work extends List<infer Row, infer F, infer Sort> ? [Row, F, Sort] : never
+type Filter = Listed[1] & { milestone?: true }
+
+/** The list of all tasks, which can also be asked for milestones. */
+const counted: List<Listed[0], Filter, Listed[2]> = {
+  ...work,
+  filters: { ...work.filters, milestone: () => 't.milestone' },
+}
+
 type Stage = NonNullable<Filter['stage']>
 
 const stage = (name: Stage, words: readonly string[]): Narrowing<Filter> =>
@@ -23,8 +34,14 @@ const narrowings: readonly Narrowing<Filter>[] = [
     'terminad*',
     'hech*',
     'completad*',
-    'termine*',
-    'fini*',
+    'termine',
+    'terminee',
+    'termines',
+    'terminees',
+    'fini',
+    'finie',
+    'finis',
+    'finies',
     'acheve*',
     'faite*',
   ]),
@@ -41,21 +58,75 @@ const narrowings: readonly Narrowing<Filter>[] = [
     filter: () => ({ assignee: 'none', open: true }),
     says: () => ({ key: 'taskCounted.unassigned', values: {}, about: null }),
   },
+  {
+    words: [
+      ...[
+        'critical',
+        'critical path',
+        'on the critical path',
+        'critico',
+        'critica',
+        'criticos',
+        'criticas',
+        'camino critico',
+      ],
+      ...['ruta critica', 'critique', 'critiques', 'chemin critique'],
+    ],
+    // what is done holds nothing up any more
+    kind: 'critical',
+    filter: () => ({ critical: true, open: true }),
+    says: () => ({ key: 'taskCounted.critical', values: {}, about: null }),
+  },
   isMine(() => ({ assignee: 'me' })),
   isLate(() => ({ due: 'late' })),
-  isWithin('due', ({ from, to }) => ({ dueFrom: from, dueTo: to })),
+  // nobody waits for what is done, or belongs to a project that is halted
+  isWithin('due', ({ from, to }) => ({ dueFrom: from, dueTo: to, awaited: true })),
 ]
 
-export const taskNoun = nounOf(work, {
-  words: ['task', 'tasks', 'tarea', 'tareas', 'tache', 'taches'],
+const shown = ({ id, name, projectId, projectName, startAt, finishAt }: Listed[0]) => ({
+  id,
+  title: name,
+  address: taskAddress(projectId, id),
+  note: {
+    key: 'note.due',
+    values: { project: projectName, date: { date: lastDayOf(startAt, finishAt) } },
+    about: projectId,
+  },
+  about: projectId,
+})
+
+export const taskNoun = nounOf(counted, {
+  words: [
+    ...['task', 'tasks', 'tarea', 'tareas', 'tache', 'taches'],
+    // a path is the tasks on it
+    ...['critical path', 'camino critico', 'ruta critica', 'chemin critique'],
+  ],
   rows: 'tasks',
   said: 'taskCount',
   unfiltered: {},
   sort: 'finish',
   narrowings,
+  fields: FIELDS,
+  shown,
+  whole: false,
   // the page shows open tasks, unless it is asked for a stage; other days than it offers it cannot be asked for
-  address: ({ assignee, stage: chosen, open, due, dueFrom }) =>
+  address: ({ assignee, stage: chosen, open, due, dueFrom, critical }) =>
     dueFrom === undefined && (open || chosen || due === 'late')
-      ? link(schedule, 'portfolio', { assignee, stage: chosen, due })
+      ? link(schedule, 'portfolio', { assignee, stage: chosen, due, ...(critical ? { critical: '1' } : {}) })
       : null,
+})
+
+/** Milestones are counted, and listed where days or a state narrow them; which ones come next has its own answer. */
+export const milestoneNoun = nounOf(counted, {
+  words: ['milestone', 'milestones', 'hito', 'hitos', 'jalon', 'jalons'],
+  rows: 'milestones',
+  said: 'milestoneCount',
+  unfiltered: { milestone: true },
+  sort: 'finish',
+  narrowings,
+  fields: FIELDS,
+  shown,
+  whole: false,
+  listed: 'narrowed',
+  address: () => null,
 })

@@ -107,10 +107,10 @@ async function noTasks({ ctx, project, person, today, reading }: WorkAsked): Pro
 
 export async function due(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today, weekStart, reading } = asked
-  const period = reading.period ?? 'thisWeek'
   const mine = reading.groups.has('mine')
-  if (period === 'thisWeek' && !project && !person && !mine) return dueThisWeek(asked)
-  const { from, to } = daysOf(period, today, weekStart)
+  const thisWeek = reading.days === null || reading.period === 'thisWeek'
+  if (thisWeek && !project && !person && !mine) return dueThisWeek(asked)
+  const { from, to } = reading.days ?? daysOf('thisWeek', today, weekStart)
   const { rows, count } = await workOf(
     ctx,
     { ...awaitedIn(asked), dueFrom: from, dueTo: to, assignee: person?.id ?? (mine ? 'me' : undefined) },

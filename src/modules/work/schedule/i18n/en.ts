@@ -317,10 +317,17 @@ export const en = {
     milestone: 'Milestone: {{name}}',
   },
   answers: {
+    milestoneCount_one: '{{count}} milestone.',
+    milestoneCount_other: '{{count}} milestones.',
+    milestoneCountCapped: 'More than {{count}} milestones.',
     taskCount_one: '{{count}} task.',
     taskCount_other: '{{count}} tasks.',
     taskCountCapped: 'More than {{count}} tasks.',
-    taskCounted: { open: 'Only those that are not done.', unassigned: 'Only open ones that nobody is assigned to.' },
+    taskCounted: {
+      open: 'Only those that are not done.',
+      critical: 'Only those on the critical path that are not done.',
+      unassigned: 'Only open ones that nobody is assigned to.',
+    },
     nothingYet: 'There is nothing to tell yet: no project or task that you may see.',
     note: {
       late_one: '{{project}}, due {{date}}, {{count}} day late',

@@ -440,11 +440,19 @@ export const es: Catalogue<typeof en> & {
     milestone: 'Hito: {{name}}',
   },
   answers: {
+    milestoneCount_one: '{{count}} hito.',
+    milestoneCount_many: '{{count}} de hitos.',
+    milestoneCount_other: '{{count}} hitos.',
+    milestoneCountCapped: 'Más de {{count}} hitos.',
     taskCount_one: '{{count}} tarea.',
     taskCount_many: '{{count}} de tareas.',
     taskCount_other: '{{count}} tareas.',
     taskCountCapped: 'Más de {{count}} tareas.',
-    taskCounted: { open: 'Solo las que no están hechas.', unassigned: 'Solo las abiertas que nadie tiene asignadas.' },
+    taskCounted: {
+      open: 'Solo las que no están hechas.',
+      critical: 'Solo las de la ruta crítica que no están hechas.',
+      unassigned: 'Solo las abiertas que nadie tiene asignadas.',
+    },
     nothingYet: 'Todavía no hay nada que contar: ningún proyecto ni tarea que usted pueda ver.',
     note: {
       late_one: '{{project}}, vencía el {{date}}, {{count}} día de retraso',

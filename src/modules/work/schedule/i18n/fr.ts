@@ -435,12 +435,17 @@ export const fr: Catalogue<typeof en> & {
     milestone: 'Jalon : {{name}}',
   },
   answers: {
+    milestoneCount_one: '{{count}} jalon.',
+    milestoneCount_many: '{{count}} de jalons.',
+    milestoneCount_other: '{{count}} jalons.',
+    milestoneCountCapped: 'Plus de {{count}} jalons.',
     taskCount_one: '{{count}} tâche.',
     taskCount_many: '{{count}} de tâches.',
     taskCount_other: '{{count}} tâches.',
     taskCountCapped: 'Plus de {{count}} tâches.',
     taskCounted: {
       open: 'Seulement celles qui ne sont pas terminées.',
+      critical: 'Seulement celles du chemin critique qui ne sont pas terminées.',
       unassigned: 'Seulement celles qui sont ouvertes et sans personne affectée.',
     },
     nothingYet: 'Il n’y a encore rien à dire : aucun projet ni aucune tâche que vous puissiez voir.',

@@ -1,0 +1,297 @@
+/**
+ * The fields that questions can name of a noun: as filters, sums, averages, extremes and values of one record. They are the columns of the noun's own list,
+ * called as its page calls them and read by its own SQL; a module adds other words for them, and what is no column.
+ */
+import { plainText } from '../../lib/text.ts'
+import { type Texts, textOf } from '../../lib/texts.ts'
+import type { Value } from '../contract/answer.ts'
+import { type ColumnKind, type ListColumn, nameKey } from '../contract/list.ts'
+import type { Ctx } from './context.ts'
+import { type Ask, named } from './list/ask.ts'
+import { type Expression, type List, narrow, rawOf } from './list/list.ts'
+import { ownDay } from './own-day.ts'
+
+/** What a field holds: it decides which questions can be asked of it. */
+export type AskedKind = 'text' | 'day' | 'money' | 'number' | 'percent' | 'choice' | 'person' | 'reference'
+
+/** By language; without accents and in small letters, a star stands for any ending. */
+export type FieldWords = Readonly<Record<'en' | 'es' | 'fr', readonly string[]>>
+
+/** What a module says of a field beside its column. */
+export type FieldWish = {
+  /** What else it is called. */
+  words?: FieldWords
+  /** Words that ask for the records where it is highest or lowest, without its name: "the cheapest". */
+  most?: FieldWords
+  least?: FieldWords
+  /** Of what is no column of the list, or is read otherwise than it is shown. */
+  kind?: AskedKind
+  label?: string
+  sql?: (asked: Ask) => string
+  /** Which records hold a text, where no column has it; `pattern` is for `like`, of words as `search_fold` makes them. */
+  holding?: (asked: Ask, pattern: string) => string
+  /** Its values can stand in a question without its name: "projects for Harbour Board". */
+  named?: true
+  /** Of two days that one word means: this one has happened. */
+  past?: true
+  /** Amounts of money without a name mean this one. */
+  usual?: true
+  /** Said together with it, where it is there. */
+  beside?: string
+  /** Where the words of its choices are. */
+  states?: string
+  permission?: string
+}
+
+export type AskedField = Omit<FieldWish, 'kind' | 'label' | 'words' | 'most' | 'least' | 'sql'> & {
+  key: string
+  kind: AskedKind
+  /** A key of the module's texts. */
+  label: string
+  words: readonly string[]
+  most: readonly string[]
+  least: readonly string[]
+  sql: (asked: Ask) => string
+}
+
+/** `from` and `to` belong to it; of numbers `above` and `below` do not. */
+export type FieldCondition = { field: string } & (
+  | { is: 'holding'; text: string }
+  | { is: 'within'; from: string | number | null; to: string | number | null }
+  | { is: 'above'; than: number }
+  | { is: 'below'; than: number }
+  | { is: 'empty' }
+  | { is: 'filled' }
+)
+
+/** Every one of these holds; of several in one place any of them. */
+export type Conditions = readonly (readonly FieldCondition[])[]
+
+/** A record with the values that were asked for, by field. */
+export type FieldValues = { id: string; values: Readonly<Record<string, Value | null>> }
+export type Sums = { count: number; filled: number; sum: number; average: number | null }
+
+/** What is asked of the rows that a filter of the list and conditions on fields leave over. */
+export type FieldAsk<Filter> = { filter: Filter; where: Conditions; keys?: readonly string[] }
+
+const KINDS: Partial<Record<ColumnKind, AskedKind>> = {
+  text: 'text',
+  texts: 'text',
+  date: 'day',
+  instant: 'day',
+  money: 'money',
+  number: 'number',
+  percent: 'percent',
+  state: 'choice',
+  person: 'person',
+}
+
+const NO_WORDS: FieldWords = { en: [], es: [], fr: [] }
+const allOf = ({ en, es, fr }: FieldWords = NO_WORDS) => [...en, ...es, ...fr]
+
+/** The fields of a list: its columns, and what is wished beside them. */
+export function fieldsOf<Row, Filter, Sort extends string>(
+  { sources: [source], columns = {} }: List<Row, Filter, Sort>,
+  wishes: Readonly<Record<string, FieldWish>> = {},
+): AskedField[] {
+  const own = source.columns as Readonly<Record<string, Expression | undefined>>
+  return [...new Set([...Object.keys(columns), ...Object.keys(wishes)])].flatMap((key) => {
+    const column: ListColumn | undefined = columns[key]
+    const wish = wishes[key] ?? {}
+    const kind = wish.kind ?? (column && KINDS[column.kind])
+    const expression = own[column?.kind === 'person' ? nameKey(key) : key]
+    const sql =
+      wish.sql ?? (expression === undefined ? undefined : (asked: Ask) => columnSql(column, expression, asked))
+    const label = wish.label ?? column?.fileLabel ?? column?.label
+    // what everything is called by is no field to ask for
+    if (!kind || !sql || label === undefined || key === 'name') return []
+    const { words, most, least, ...rest } = wish
+    const field: AskedField = {
+      ...rest,
+      key,
+      kind,
+      label,
+      sql,
+      words: allOf(words),
+      most: allOf(most),
+      least: allOf(least),
+      ...(kind === 'choice' ? { states: wish.states ?? column?.words ?? 'states' } : {}),
+      ...(column?.permission === undefined ? {} : { permission: column.permission }),
+    }
+    return [field]
+  })
+}
+
+function columnSql(column: ListColumn | undefined, expression: Expression, asked: Ask): string {
+  const raw = rawOf(expression, asked)
+  if (column?.kind === 'instant') return ownDay(raw)
+  return column?.kind === 'texts' ? `array_to_string(${raw}, ' ')` : raw
+}
+
+/** What a field is called in the three languages: as its page calls it, and as its module says besides. */
+export function fieldNames(
+  { label, words }: AskedField,
+  texts: { en?: object; es: { texts: object }; fr: { texts: object } },
+): string[] {
+  const told = [
+    textOf(texts.en as Texts, 'en', label),
+    textOf(texts.es.texts as Texts, 'es', label),
+    textOf(texts.fr.texts as Texts, 'fr', label),
+  ]
+  return [...new Set([...told.flatMap((text) => (text === undefined ? [] : [plainText(text)])), ...words])]
+}
+
+export const mayAsk = (ctx: Ctx, { permission }: AskedField): boolean => permission === undefined || ctx.may(permission)
+
+/** Holds the words one after the other, none of them in part. */
+const holdingWords = (field: AskedField, asked: Ask, text: string): string => {
+  const pattern = asked.bind(`% ${plainText(text)} %`)
+  return field.holding
+    ? field.holding(asked, pattern)
+    : `(' ' || public.search_fold(coalesce(${field.sql(asked)}, '')) || ' ') like ${pattern}`
+}
+
+const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' || kind === 'reference'
+const typeOf = ({ kind }: AskedField) => (kind === 'day' ? 'date' : 'numeric')
+
+function conditionSql(field: AskedField, asked: Ask, condition: FieldCondition): string {
+  if (condition.is === 'holding') return holdingWords(field, asked, condition.text)
+  const sql = field.sql(asked)
+  if (condition.is === 'empty') return isText(field) ? `coalesce(${sql}, '') = ''` : `(${sql}) is null`
+  if (condition.is === 'filled') return isText(field) ? `coalesce(${sql}, '') <> ''` : `(${sql}) is not null`
+  if (condition.is !== 'within')
+    return `coalesce((${sql}) ${condition.is === 'above' ? '>' : '<'} ${asked.bind(condition.than)}::numeric, false)`
+  const ends = [
+    ...(condition.from === null ? [] : [`(${sql}) >= ${asked.bind(condition.from)}::${typeOf(field)}`]),
+    ...(condition.to === null ? [] : [`(${sql}) <= ${asked.bind(condition.to)}::${typeOf(field)}`]),
+  ]
+  return `coalesce(${ends.join(' and ')}, false)`
+}
+
+/** The fields of a list, ready to be asked. */
+export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter, Sort>, fields: readonly AskedField[]) {
+  const field = (key: string): AskedField => {
+    const found = fields.find((one) => one.key === key)
+    if (!found) throw new Error(`The list ${list.id} has no field ${key}.`)
+    return found
+  }
+
+  /** The rows as a relation: their key as `id`, and what else is selected. */
+  async function rowsOf(
+    ctx: Ctx,
+    { filter, where, keys }: FieldAsk<Filter>,
+    selected: (asked: Ask) => readonly string[],
+  ) {
+    const { so, parts } = await narrow(ctx, list, filter)
+    const { asked, values } = so
+    const conditions = where.map(
+      (any) => `(${any.map((one) => conditionSql(field(one.field), asked, one)).join(' or ')})`,
+    )
+    const texts = parts.map(({ source, index, where: rule }) => {
+      const by = typeof list.key.by === 'string' ? list.key.by : (list.key.by[index] ?? '')
+      const all = [rule, ...conditions, ...(keys ? [`${by} = any(${asked.bind(keys)})`] : [])].join(' and ')
+      const columns = [`${by} as id`, ...selected(asked)].join(', ')
+      return `select ${columns} from ${source.from(asked)} ${source.joins?.(asked) ?? ''} where ${all}`
+    })
+    const read = async <R extends object>(text: (rows: string) => string): Promise<R[]> => {
+      if (texts.length === 0) return []
+      const sent = named(text(`(${texts.join(' union all ')}) x`), values)
+      return (await ctx.client.query<R>(sent)).rows
+    }
+    return { asked, read }
+  }
+
+  const valuesOf = (ctx: Ctx, ask: FieldAsk<Filter>, keys: readonly string[]) =>
+    rowsOf(ctx, ask, (asked) => keys.map((key, at) => `${shownSql(field(key), asked)} as "v${at}"`))
+
+  type Read = { id: string } & Record<`v${number}`, string | number | null>
+  const toValues = (rows: readonly Read[], keys: readonly string[], module: string): FieldValues[] =>
+    rows.map((row) => ({
+      id: row.id,
+      values: Object.fromEntries(keys.map((key, at) => [key, valueOf(field(key), row[`v${at}`] ?? null, module)])),
+    }))
+
+  return {
+    /** The first rows in the order of their keys, newest first, with some of their fields. */
+    async values(ctx: Ctx, ask: FieldAsk<Filter>, keys: readonly string[], size: number, module: string) {
+      const { asked, read } = await valuesOf(ctx, ask, keys)
+      const most = asked.bind(size)
+      return toValues(
+        await read<Read>((rows) => `select * from ${rows} order by x.id desc limit ${most}`),
+        keys,
+        module,
+      )
+    },
+
+    /** Those whose value is among the highest or lowest so many; all that share the last of these. */
+    async extremes(
+      ctx: Ctx,
+      ask: FieldAsk<Filter>,
+      { by, way, places, size }: { by: string; way: 'most' | 'least'; places: number; size: number },
+      module: string,
+    ) {
+      const { asked, read } = await valuesOf(ctx, ask, [by])
+      const [place, most] = [asked.bind(places), asked.bind(size)]
+      const order = `y.v0 ${way === 'most' ? 'desc' : 'asc'}`
+      const rows = await read<Read>(
+        (all) =>
+          `select z.id, z.v0 from (select y.*, rank() over (order by ${order}) as place from (select * from ${all} where x.v0 is not null) y) z
+           where z.place <= ${place} order by z.v0 ${way === 'most' ? 'desc' : 'asc'}, z.id limit ${most}`,
+      )
+      return toValues(rows, [by], module)
+    },
+
+    async sums(ctx: Ctx, ask: FieldAsk<Filter>, key: string | null): Promise<Sums> {
+      const { read } = await rowsOf(ctx, ask, (asked) => [`${key === null ? 'null' : field(key).sql(asked)} as v`])
+      const [sums] = await read<Sums>(
+        (rows) =>
+          `select count(*)::int as count, count(x.v::numeric)::int as filled, coalesce(sum(x.v::numeric), 0)::float8 as sum, avg(x.v::numeric)::float8 as average from ${rows}`,
+      )
+      return sums ?? { count: 0, filled: 0, sum: 0, average: null }
+    },
+
+    /** Which of the fields that can be named by their values hold a text in any row. */
+    async naming(ctx: Ctx, filter: Filter, text: string): Promise<string[]> {
+      const named = fields.filter((one) => one.named && mayAsk(ctx, one))
+      if (named.length === 0 || plainText(text) === '') return []
+      const { read } = await rowsOf(ctx, { filter, where: [] }, (asked) =>
+        named.map((one, at) => `${holdingWords(one, asked, text)} as "v${at}"`),
+      )
+      const [row] = await read<Record<string, boolean | null>>(
+        (rows) => `select ${named.map((_one, at) => `bool_or(x.v${at}) as "v${at}"`).join(', ')} from ${rows}`,
+      )
+      return named.flatMap((one, at) => (row?.[`v${at}`] ? [one.key] : []))
+    },
+  }
+}
+
+function shownSql(field: AskedField, asked: Ask): string {
+  const sql = field.sql(asked)
+  if (field.kind === 'day') return `(${sql})::text`
+  return isText(field) || field.kind === 'choice' ? `(${sql})::text` : `(${sql})::float8`
+}
+
+/** A value as answers have it: null where there is none. */
+export function valueOf(
+  { kind, states = 'states' }: Pick<AskedField, 'kind' | 'states'>,
+  value: string | number | null,
+  module: string,
+): Value | null {
+  if (value === null || value === '') return null
+  switch (kind) {
+    case 'day':
+      return { date: String(value) }
+    case 'money':
+      return { amount: Number(value), unit: 'money' }
+    case 'percent':
+      return { percent: Math.round(Number(value) * 10) / 10 }
+    case 'number':
+      return Math.round(Number(value) * 10) / 10
+    case 'choice':
+      return { state: String(value), words: `${module}:${states}` }
+    case 'text':
+    case 'person':
+    case 'reference':
+      return String(value)
+  }
+}

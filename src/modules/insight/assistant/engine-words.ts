@@ -1,0 +1,413 @@
+/** The words by which questions filter, add up and compare, in the three languages together. What is filtered modules say with their nouns. */
+
+/** What each group of these words does in a question about a noun. */
+export const TERMS = {
+  /** Asks for an amount. */
+  much: ['how much', 'cuanto', 'cuanta'],
+  /** Asks for the records themselves. */
+  which: [
+    ...[
+      'which',
+      'what',
+      'list',
+      'list of',
+      'show',
+      'show me',
+      'give',
+      'give me',
+      'find',
+      'display',
+      'who',
+      'whose',
+      'when',
+    ],
+    ...[
+      'que',
+      'cual',
+      'cuales',
+      'lista',
+      'lista de',
+      'listar',
+      'muestra',
+      'muestrame',
+      'dime',
+      'dame',
+      'enumera',
+      'quien',
+    ],
+    ...['cuando', 'quel', 'quelle', 'quels', 'quelles', 'liste', 'liste des', 'lister', 'montre', 'montrez', 'donne'],
+    ...['donnez', 'affiche', 'affichez', 'qui', 'quand'],
+  ],
+  /** Of numbers. */
+  most: [
+    ...[
+      'highest',
+      'largest',
+      'biggest',
+      'greatest',
+      'maximum',
+      'max',
+      'most',
+      'top',
+      'mas alto',
+      'mas alta',
+      'mas altos',
+      'mayor',
+    ],
+    ...[
+      'mayores',
+      'maximo',
+      'maxima',
+      'mas grande',
+      'mas grandes',
+      'mas elevado',
+      'mas',
+      'plus haut',
+      'plus haute',
+      'plus eleve',
+    ],
+    ...[
+      'plus elevee',
+      'plus eleves',
+      'plus grand',
+      'plus grande',
+      'plus grands',
+      'plus gros',
+      'plus grosse',
+      'plus important',
+    ],
+    ...['plus importante', 'maximal', 'maximale', 'plus'],
+  ],
+  least: [
+    ...[
+      'lowest',
+      'smallest',
+      'least',
+      'minimum',
+      'min',
+      'mas bajo',
+      'mas baja',
+      'menor',
+      'menores',
+      'minimo',
+      'minima',
+      'menos',
+    ],
+    ...[
+      'mas pequeno',
+      'mas pequena',
+      'plus bas',
+      'plus basse',
+      'plus petit',
+      'plus petite',
+      'plus faible',
+      'minimal',
+      'minimale',
+    ],
+    ...['moins'],
+  ],
+  /** Of days. */
+  last: [
+    ...[
+      'latest',
+      'last',
+      'ultimo',
+      'ultima',
+      'ultimos',
+      'ultimas',
+      'mas tarde',
+      'mas tardio',
+      'mas tardia',
+      'dernier',
+      'derniere',
+    ],
+    ...['derniers', 'dernieres', 'en dernier', 'plus tard', 'plus tardif', 'plus tardive'],
+  ],
+  first: [
+    ...[
+      'earliest',
+      'first',
+      'soonest',
+      'primero',
+      'primera',
+      'primer',
+      'primeros',
+      'mas pronto',
+      'mas temprano',
+      'antes',
+      'premier',
+    ],
+    ...['premiere', 'premiers', 'premieres', 'en premier', 'plus tot'],
+  ],
+  next: ['next', 'proximo', 'proxima', 'prochain', 'prochaine'],
+  sum: [
+    ...[
+      'total',
+      'totals',
+      'sum',
+      'sum of',
+      'total of',
+      'in total',
+      'altogether',
+      'combined',
+      'suma',
+      'suma de',
+      'en total',
+    ],
+    ...['somme', 'somme des', 'somme de', 'au total', 'en tout', 'totale', 'totaux', 'cumule'],
+  ],
+  average: [
+    ...['average', 'mean', 'on average', 'avg', 'promedio', 'media', 'medio', 'en promedio', 'de media'],
+    ...['moyenne', 'moyen', 'en moyenne'],
+  ],
+  above: [
+    ...[
+      'above',
+      'over',
+      'more than',
+      'greater than',
+      'higher than',
+      'bigger than',
+      'larger than',
+      'exceeding',
+      'exceed',
+      'exceeds',
+    ],
+    ...[
+      'mas de',
+      'mas que',
+      'superior a',
+      'superiores a',
+      'mayor que',
+      'mayores que',
+      'mayor de',
+      'por encima de',
+      'supera',
+      'superan',
+    ],
+    ...[
+      'plus de',
+      'plus que',
+      'superieur a',
+      'superieure a',
+      'superieurs a',
+      'au dessus de',
+      'depasse',
+      'depassent',
+      'depassant',
+    ],
+  ],
+  below: [
+    ...[
+      'below',
+      'under',
+      'less than',
+      'lower than',
+      'smaller than',
+      'fewer than',
+      'menos de',
+      'menos que',
+      'inferior a',
+    ],
+    ...[
+      'inferiores a',
+      'menor que',
+      'menores que',
+      'menor de',
+      'por debajo de',
+      'moins de',
+      'moins que',
+      'inferieur a',
+    ],
+    ...['inferieure a', 'inferieurs a', 'au dessous de', 'en dessous de'],
+  ],
+  from: [
+    ...[
+      'at least',
+      'from',
+      'since',
+      'starting from',
+      'minimum of',
+      'desde',
+      'al menos',
+      'como minimo',
+      'a partir de',
+      'desde el',
+    ],
+    ...['depuis', 'au moins', 'depuis le'],
+  ],
+  until: [
+    ...['at most', 'up to', 'until', 'till', 'by', 'no later than', 'hasta', 'hasta el', 'como maximo', 'a lo sumo'],
+    ...['jusqu a', 'jusqu au', 'jusque', 'jusqu en', 'au plus', 'au maximum', 'au plus tard'],
+  ],
+  before: ['before', 'earlier than', 'prior to', 'antes de', 'antes del', 'avant', 'avant le'],
+  after: ['after', 'later than', 'despues de', 'despues del', 'tras', 'apres', 'apres le'],
+  between: ['between', 'entre'],
+  /** The second end of a span: "from March to May", "between 5 and 9". */
+  to: ['to', 'and', 'a', 'al', 'y', 'au', 'et'],
+  with: ['with', 'having', 'con', 'avec', 'ayant'],
+  without: [
+    'without',
+    'with no',
+    'have no',
+    'has no',
+    'no',
+    'sin',
+    'sans',
+    'no tiene',
+    'no tienen',
+    'n a pas de',
+    'n ont pas de',
+  ],
+  by: ['per', 'por', 'par'],
+} as const satisfies Record<string, readonly string[]>
+export type Term = keyof typeof TERMS
+
+/** What a number is multiplied with. */
+export const TIMES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  mil: 1_000,
+  mille: 1_000,
+  m: 1_000_000,
+  mio: 1_000_000,
+  million: 1_000_000,
+  millions: 1_000_000,
+  millon: 1_000_000,
+  millones: 1_000_000,
+}
+
+/** Which currencies a word can mean; one of another than the company's is not understood. */
+export const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP'],
+  dollar: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  dolares: ['USD', 'CAD', 'AUD'],
+  usd: ['USD'],
+  '€': ['EUR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  eur: ['EUR'],
+  '£': ['GBP'],
+  pound: ['GBP'],
+  pounds: ['GBP'],
+  gbp: ['GBP'],
+  pesos: ['MXN', 'ARS', 'CLP', 'COP', 'UYU'],
+  francs: ['CHF'],
+  chf: ['CHF'],
+}
+
+/** How many, in words, where places are asked for: "the three largest". */
+export const PLACES: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  diez: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  dix: 10,
+}
+
+/** Between these and a name stands what the name is the record of: "the budget of Harbor". */
+export const OF = ['of', 'de', 'del', 'du', 'des', 'd', 's']
+
+/** Words of the trade and of every day that are no name by themselves, beside all that questions are understood by. */
+export const COMMON: ReadonlySet<string> = new Set(
+  (
+    'plan plans planning work works working job late today budget budgets cost costs price money invoice invoices contract contracts meeting office site ' +
+    'sites building house people user users client clients customer date dates year years hour hours thing things problem problems issue issues risk ' +
+    'risks weather best worst good bad new old big small long short large colour color size rate rates team boss stuff item items number report reports ' +
+    'trabajo trabajos obra obras presupuesto presupuestos coste costes costo costos precio dinero factura facturas contrato contratos reunion oficina ' +
+    'sitio edificio casa gente usuario usuarios cliente clientes fecha fechas ano anos hora horas cosa cosas problema problemas riesgo riesgos clima ' +
+    'mejor peor bueno malo nuevo nueva viejo grande pequeno largo corto color equipo jefe informe informes tarde hoy ' +
+    'travail travaux cout couts prix argent facture factures contrat contrats reunion bureau chantier batiment maison gens utilisateur utilisateurs ' +
+    'date dates annee annees heure heures choses probleme problemes risque risques meteo meilleur pire bon mauvais nouveau nouvelle vieux grand petit ' +
+    'petite longue court couleur equipe chef rapport rapports retard aujourd'
+  ).split(' '),
+)
+
+/** What only people do here, where it stands at the beginning: "delete the project". */
+export const ACTIONS: ReadonlySet<string> = new Set(
+  (
+    'create add make delete remove cancel archive restore rename change set update edit modify assign reassign move send mark close approve reject invite ' +
+    'share unshare book reschedule postpone put write upload import export print email mail remind duplicate copy pay ' +
+    'crea crear cree creame anade anadir agrega agregar elimina eliminar borra borrar cancela cancelar archiva archivar cambia cambiar pon poner fija ' +
+    'fijar establece establecer actualiza actualizar edita editar modifica modificar asigna asignar mueve mover envia enviar marca marcar cierra cerrar ' +
+    'aprueba aprobar rechaza rechazar invita invitar comparte compartir reserva reservar reprograma reprogramar aplaza aplazar escribe escribir sube subir ' +
+    'importa importar exporta exportar imprime imprimir recuerdame duplica duplicar copia copiar paga pagar ' +
+    'creer creez ajoute ajouter ajoutez supprime supprimer supprimez efface effacer effacez annule annuler annulez archiver archivez changer changez ' +
+    'mets mettre mettez fixe fixer fixez modifie modifier modifiez actualise actualiser assigne assigner assignez affecte affecter affectez deplace deplacer ' +
+    'envoie envoyer envoyez marque marquer ferme fermer cloture cloturer approuve approuver rejette rejeter inviter invitez partage partager partagez ' +
+    'reserve reserver reporte reporter ecris ecrire importe importer exporter imprimer rappelle dupliquer copie copier paie payer renomme renommer'
+  ).split(' '),
+)
+
+/** Verbs that make something new; of all others the record or its list is the place. */
+export const MAKING: ReadonlySet<string> = new Set(
+  (
+    'create add make book crea crear cree creame anade anadir agrega agregar creer creez ajoute ajouter ajoutez duplicate duplica dupliquer ' +
+    'import importa importar importe importer'
+  ).split(' '),
+)
+
+/** What may stand before such a verb. */
+export const ASKING_FOR: readonly string[] = [
+  ...[
+    'please',
+    'can you',
+    'could you',
+    'would you',
+    'will you',
+    'can we',
+    'can i',
+    'i want to',
+    'i need to',
+    'i would like to',
+    'i d like to',
+  ],
+  ...['let s', 'how do i', 'how can i', 'how to', 'go and', 'now', 'just', 'help me', 'help me to', 'want to'],
+  ...[
+    'por favor',
+    'puedes',
+    'puede',
+    'podrias',
+    'podria',
+    'quiero',
+    'quisiera',
+    'necesito',
+    'me puedes',
+    'como puedo',
+    'como se puede',
+  ],
+  ...[
+    'como',
+    'ayudame a',
+    's il te plait',
+    's il vous plait',
+    'peux tu',
+    'pouvez vous',
+    'pourrais tu',
+    'pourriez vous',
+    'tu peux',
+    'vous pouvez',
+  ],
+  ...[
+    'je veux',
+    'je voudrais',
+    'j aimerais',
+    'je dois',
+    'comment',
+    'comment puis je',
+    'comment faire pour',
+    'aide moi a',
+    'aidez moi a',
+  ],
+]

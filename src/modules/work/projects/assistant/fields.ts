@@ -1,0 +1,214 @@
+/** What questions can ask of a project beside its columns in the register, and what else those are called. */
+import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
+import { CONTRACT_SUM } from '../figures.ts'
+import { daysLate, expectedFinish, finishedOn, PROGRESS, START, stateOf } from '../states.ts'
+
+export const FIELDS: Readonly<Record<string, FieldWish>> = {
+  client: {
+    words: {
+      en: ['client', 'clients', 'customer', 'customers'],
+      es: ['cliente', 'clientes'],
+      fr: ['client', 'clients', 'maitre d ouvrage'],
+    },
+    named: true,
+  },
+  location: {
+    words: {
+      en: ['location', 'locations', 'place', 'city', 'address', 'where'],
+      es: ['ubicacion', 'lugar', 'ciudad', 'direccion', 'donde'],
+      fr: ['lieu', 'emplacement', 'ville', 'adresse', 'ou se trouve', 'ou est'],
+    },
+    sql: () => 'p.location',
+    named: true,
+  },
+  projectManager: {
+    words: {
+      en: [
+        'project manager',
+        'project managers',
+        'manager',
+        'managers',
+        'pm',
+        'managed by',
+        'manage',
+        'manages',
+        'led by',
+        'leads',
+        'runs',
+      ],
+      es: [
+        'jefe de proyecto',
+        'jefa de proyecto',
+        'director de proyecto',
+        'responsable',
+        'gestor',
+        'dirige',
+        'lleva',
+        'dirigidos por',
+      ],
+      fr: [
+        'chef de projet',
+        'cheffe de projet',
+        'responsable',
+        'dirige',
+        'geres par',
+        'diriges par',
+        'conducteur de travaux',
+      ],
+    },
+    named: true,
+  },
+  ownerId: {
+    words: {
+      en: ['owner', 'owned by', 'owns'],
+      es: ['propietario', 'propietaria', 'pertenece a'],
+      fr: ['proprietaire', 'appartient a'],
+    },
+    named: true,
+  },
+  type: { words: { en: ['type', 'kind'], es: ['tipo', 'clase'], fr: ['type', 'genre'] }, named: true },
+  phase: { words: { en: ['phase'], es: ['fase'], fr: ['phase'] }, named: true },
+  tags: {
+    words: { en: ['tag', 'tags', 'tagged'], es: ['etiqueta', 'etiquetas'], fr: ['etiquette', 'etiquettes'] },
+    named: true,
+  },
+  state: {
+    words: { en: ['status', 'state'], es: ['estado', 'situacion'], fr: ['statut', 'etat'] },
+    sql: ({ today }) => stateOf(today),
+  },
+  progress: {
+    words: {
+      en: ['progress', 'percent done', 'how far'],
+      es: ['progreso', 'avance'],
+      fr: ['progression', 'avancement', 'progres'],
+    },
+    sql: () => PROGRESS,
+  },
+  // what was agreed, else what its tasks say
+  startDate: {
+    words: {
+      en: ['start', 'starts', 'started', 'starting', 'start date', 'begin', 'begins', 'beginning', 'began'],
+      es: [
+        'inicio',
+        'fecha de inicio',
+        'empieza',
+        'empiezan',
+        'empezo',
+        'empezaron',
+        'comienza',
+        'comienzan',
+        'inicia',
+        'inician',
+      ],
+      fr: ['debut', 'date de debut', 'commence', 'commencent', 'commencer', 'demarre', 'demarrent', 'demarrage'],
+    },
+    sql: () => START,
+  },
+  endDate: {
+    words: {
+      en: ['end', 'ends', 'ending', 'ended', 'end date', 'target end', 'agreed end', 'due', 'due date', 'deadline'],
+      es: [
+        'fin',
+        'fecha de fin',
+        'termina',
+        'terminan',
+        'terminar',
+        'acaba',
+        'acaban',
+        'finaliza',
+        'finalizan',
+        'fecha limite',
+        'plazo',
+        'vence',
+        'vencen',
+      ],
+      fr: [
+        'fin',
+        'date de fin',
+        'se termine',
+        'se terminent',
+        'terminent',
+        'finit',
+        'finissent',
+        'echeance',
+        'date limite',
+      ],
+    },
+    beside: 'expectedFinish',
+  },
+  expectedFinish: {
+    words: {
+      en: [
+        'expected finish',
+        'forecast',
+        'forecast finish',
+        'forecast end',
+        'expected end',
+        'finish',
+        'finishes',
+        'finishing',
+        'expected to finish',
+      ],
+      es: ['fin previsto', 'prevision', 'pronostico', 'final previsto', 'previsto'],
+      fr: ['fin prevue', 'prevision', 'previsions', 'fin attendue', 'prevue', 'prevu'],
+    },
+    kind: 'day',
+    sql: ({ today }) => expectedFinish(today),
+    beside: 'endDate',
+  },
+  finished: {
+    words: {
+      en: ['completed', 'complete', 'finished', 'finish', 'completion', 'completion date'],
+      es: ['completad*', 'terminad*', 'finalizad*', 'fecha de finalizacion'],
+      fr: ['termines', 'terminees', 'acheve*', 'date d achevement'],
+    },
+    kind: 'day',
+    label: 'fields.finished',
+    past: true,
+    sql: () => finishedOn(),
+  },
+  createdAt: {
+    words: {
+      en: ['created', 'added', 'registered'],
+      es: ['cread*', 'registrad*'],
+      fr: ['cree', 'crees', 'creee', 'creation', 'enregistre*'],
+    },
+    kind: 'day',
+    label: 'page.created',
+  },
+  budget: {
+    words: { en: ['budget', 'budgets'], es: ['presupuesto', 'presupuestos'], fr: ['budget', 'budgets'] },
+    most: {
+      en: ['most expensive', 'costliest'],
+      es: ['mas caro', 'mas cara', 'mas caros', 'mas costoso'],
+      fr: ['plus cher', 'plus chere', 'plus chers', 'plus couteux'],
+    },
+    least: {
+      en: ['cheapest', 'least expensive'],
+      es: ['mas barato', 'mas barata', 'mas economico'],
+      fr: ['moins cher', 'moins chere', 'moins chers', 'moins couteux'],
+    },
+    usual: true,
+  },
+  contractSum: {
+    words: {
+      en: ['contract sum', 'contract sums', 'contract value', 'contract amount'],
+      es: ['importe del contrato', 'importe contratado', 'valor del contrato'],
+      fr: ['montant du contrat', 'montant des contrats', 'valeur du contrat'],
+    },
+    kind: 'money',
+    label: 'fields.contractSum',
+    sql: () => CONTRACT_SUM,
+  },
+  daysLate: {
+    words: {
+      en: ['days late', 'how late', 'days overdue'],
+      es: ['dias de retraso', 'dias de atraso', 'cuanto retraso'],
+      fr: ['jours de retard', 'combien de retard'],
+    },
+    most: { en: ['most overdue', 'most delayed'], es: ['mas atrasado', 'mas atrasados'], fr: ['plus en retard'] },
+    kind: 'number',
+    label: 'fields.daysLate',
+    sql: ({ today }) => daysLate(today),
+  },
+}

@@ -1,0 +1,53 @@
+/** What questions can ask of a task beside its columns in the list of all tasks, and what else those are called. */
+import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
+import { LAST_DAY, STAGE } from '../task-states.ts'
+import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
+
+const ASSIGNED = `from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id
+  where a.company_id = t.company_id and a.task_id = t.id`
+
+export const FIELDS: Readonly<Record<string, FieldWish>> = {
+  projectName: {
+    words: { en: ['project', 'job'], es: ['proyecto', 'obra'], fr: ['projet', 'chantier'] },
+    kind: 'reference',
+    named: true,
+  },
+  assignees: {
+    words: {
+      en: ['assigned to', 'assignee', 'assignees', 'responsible'],
+      es: ['asignada a', 'asignadas a', 'asignado a', 'responsable'],
+      fr: ['affectee a', 'affectees a', 'assignee a', 'assignees a', 'attribuees a', 'responsable'],
+    },
+    kind: 'person',
+    sql: () => `(select string_agg(r.name, ', ' order by r.name) ${ASSIGNED})`,
+    holding: (_asked, pattern) =>
+      `exists (select 1 ${ASSIGNED} and (' ' || public.search_fold(r.name) || ' ') like ${pattern})`,
+    named: true,
+  },
+  stage: { words: { en: ['stage', 'status'], es: ['etapa', 'estado'], fr: ['etape', 'statut'] }, sql: () => STAGE },
+  start: {
+    words: {
+      en: ['start', 'starts', 'started', 'starting', 'begin', 'begins', 'beginning'],
+      es: ['inicio', 'empieza', 'empiezan', 'empezo', 'comienza', 'comienzan', 'inicia', 'inician'],
+      fr: ['debut', 'commence', 'commencent', 'demarre', 'demarrent'],
+    },
+    kind: 'day',
+    sql: () => `(date '1970-01-01' + t.start_at / ${DAY_MINUTES})`,
+  },
+  finish: {
+    words: {
+      en: ['finish', 'finishes', 'end', 'ends', 'ending', 'due', 'due date'],
+      es: ['fin', 'termina', 'terminan', 'acaba', 'acaban', 'finaliza', 'finalizan', 'vence', 'vencen'],
+      fr: ['fin', 'se termine', 'se terminent', 'terminent', 'finit', 'finissent', 'echeance'],
+    },
+    kind: 'day',
+    sql: () => LAST_DAY,
+  },
+  percent: {
+    words: {
+      en: ['progress', 'percent', 'percent done'],
+      es: ['progreso', 'avance'],
+      fr: ['avancement', 'progression', 'progres'],
+    },
+  },
+}
