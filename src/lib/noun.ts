@@ -254,3 +254,22 @@ const articled = (before: string, noun: Noun) =>
 /** As in a title where the words around are written so, else with a capital where the word had one. */
 const cased = (word: string, form: string, inside: boolean, after: string) =>
   /^[a-z]/.test(word) ? form : inside || /^\s+[A-Z]/.test(after) ? titled(form) : upper(form)
+
+/** What most trades call it, one and several. */
+const COMMON = { en: ['project', 'projects'], es: ['proyecto', 'proyectos'], fr: ['projet', 'projets'] } as const
+
+/** What somebody of the trade wrote, with the noun that most trades use: "how many matters" is "how many projects". */
+export function inCommonWords(text: string, noun: Noun): string {
+  return (['en', 'es', 'fr'] as const).reduce((before, language) => {
+    const [one, many] = COMMON[language]
+    const pairs = [
+      [noun[language].many, many],
+      [noun[language].one, one],
+    ] as const
+    return pairs.reduce(
+      (said, [own, common]) =>
+        said.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${own}(?![\\p{L}\\p{N}])`, 'giu'), common),
+      before,
+    )
+  }, text)
+}

@@ -117,9 +117,15 @@ describe('a module that is added', () => {
           { kind: 'link', address: '/permits' },
         ],
       })
-    // a name of another noun's figure, and a word that the list does not know
-    for (const question of ['How many permits are not expired?', 'How many permits are purple?'])
-      expect(await ask(question), question).toMatchObject({ actionTaken: 'cannotTell', parts: [{ key: 'cannotTell' }] })
+    // words that the list does not know are said
+    for (const [question, words] of [
+      ['How many permits are not expired?', 'not'],
+      ['How many permits are purple?', 'purple'],
+    ] as const)
+      expect(await ask(question), question).toMatchObject({
+        actionTaken: 'cannotTell',
+        parts: [{ key: 'unknownWords', values: { words } }],
+      })
   })
 
   it('has each of its nouns found as what it is, with the way to all of them where a page lists them', async () => {

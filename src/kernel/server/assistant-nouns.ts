@@ -148,7 +148,17 @@ export const isLate = <Filter>(filter: (today: string) => Partial<Filter>): Narr
   says: () => said('counted.late'),
 })
 
-const DUE = ['due', 'deadline*', 'vence*', 'vencimiento*', 'plazo*', 'echeance*', 'a rendre', 'a finir']
+const DUE = [
+  'due',
+  'deadline*',
+  'vence*',
+  'vencimiento*',
+  'plazo*',
+  'echeance*',
+  'a rendre',
+  'a finir',
+  'arrive* a echeance',
+]
 const START = ['start*', 'begin*', 'empiez*', 'empez*', 'comienz*', 'inici*', 'commenc*', 'debut*', 'demarr*']
 
 /** Of those whose date lies within the days that are named. */

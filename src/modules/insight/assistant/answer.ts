@@ -1,4 +1,5 @@
 /** The assistant's engine: a question in, an answer in parts out. It needs nothing from outside and knows nothing that the asking person may not see. */
+import { inCommonWords } from '../../../lib/noun.ts'
 import { plainText } from '../../../lib/text.ts'
 import { PERIODS } from '../../../lib/periods.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
@@ -8,7 +9,15 @@ import { figure, figureOf, find, hello, help, notUnderstood } from './answers-ge
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { type Asked, type Reading, rowsPart, type Subject as Named } from '../../../kernel/server/assistant.ts'
 import { type QueryClock, readQuery } from './engine-query.ts'
-import { figureMatch, intentOf, type Lexicon, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
+import {
+  figureMatch,
+  intentOf,
+  isOpenEnded,
+  type Lexicon,
+  lexiconOf,
+  type OWN_INTENTS,
+  readQuestion,
+} from './engine-read.ts'
 import { TERMS } from './engine-words.ts'
 import { figureNames } from './figures-read.ts'
 import {
@@ -61,7 +70,9 @@ type Asking = {
   counts: boolean
 }
 
-export async function answer(ctx: Ctx, question: string, known: Known): Promise<Answered> {
+export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Answered> {
+  const trade = ctx.services.verticals.get(ctx.vertical)?.noun
+  const question = trade ? inCommonWords(typed, trade) : typed
   const lexicon = lexiconOf(ctx.services.assistant)
   const { calendar, numbers } = await companySettings(ctx)
   const clock = { today: ctx.today, weekStart: calendar.weekStart, currency: numbers.currency }
@@ -212,6 +223,9 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
       ? { intent: 'find', parts: records, subjectId }
       : { intent: 'unknown', parts: notUnderstood(name), subjectId }
   }
+  // what its list does not understand is not looked for in its place
+  if (noun && noun.left.length > 0 && (intent === 'find' || ADDED.has(noun.read.asks.is)))
+    return unread(noun.left, subjectId)
   if (counts && (intent === 'find' || isHelpless(intent, first))) return untold(asking, [])
   if (intent === 'find')
     return isOpenEnded(lexicon, first) ? { intent, parts: await find(asked), subjectId } : unread(first.rest, subjectId)
@@ -224,11 +238,11 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
   return { intent, parts: await answerTo(intent, asked), subjectId }
 }
 
+/** What only fields can be asked for. */
+const ADDED: ReadonlySet<string> = new Set(['sum', 'average', 'extreme'])
+
 /** No rule fits, and help was not asked for. */
 const isHelpless = (intent: string, { groups }: Reading): boolean => intent === 'help' && !groups.has('help')
-
-const isOpenEnded = ({ openEnded }: Lexicon, { groups }: Reading): boolean =>
-  [...groups].every((group) => openEnded.has(group))
 
 /** Groups that change nothing about what an answer says. */
 const NEUTRAL: ReadonlySet<string> = new Set(['howMany', 'count', 'who', 'followUp', 'hello'])

@@ -78,6 +78,10 @@ const STILL: ReadonlySet<string> = new Set([
 ])
 const STILL_PHRASES = [...STILL].map((text) => text.split(' '))
 
+const SPOKEN_OF = longestFirst((GROUPS['followUp'] ?? []).map((text) => ({ words: text.split(' ') }))).map(
+  ({ words }) => words,
+)
+
 const vocabularies = new WeakMap<KnownNoun, readonly Phrase[]>()
 
 /** Made once for each noun. */
@@ -109,10 +113,6 @@ function makeVocabulary({ source, names }: KnownNoun): readonly Phrase[] {
   return longestFirst(known.values())
 }
 
-/** Every word that a question about the noun is understood by. */
-export const wordsOfNoun = (noun: KnownNoun): readonly string[] =>
-  vocabularyOf(noun).flatMap(({ words, means }) => (means.length > 0 ? [words.join(' ')] : []))
-
 /** `known` are words of a record's name, `spans` names that were found before the words were read. */
 export type Told = { known?: readonly string[]; spans?: readonly QueryName[] }
 
@@ -134,8 +134,10 @@ function itemsOf(
   for (let at = 0; at < tokens.length;) {
     const { raw, plain, quoted } = tokens[at] ?? { raw: '', plain: '' }
     const span = spans.find(({ text }) => starts(at, plainText(text).split(' ')))
-    if (known.includes(plain) && !quoted) {
-      at += 1
+    // the record that is spoken of, by its name or as "it"
+    const spokenOf = known.length === 0 ? undefined : SPOKEN_OF.find((phrase) => starts(at, phrase))
+    if (spokenOf || plain.split(' ').every((word) => known.includes(word))) {
+      at += spokenOf?.length ?? 1
       continue
     }
     const of = OF.includes(words[at - 1] ?? '') ? { of: true as const } : {}
@@ -413,7 +415,8 @@ function readEmpty(reader: Reader): void {
     // "with client Metro" and "with the highest budget" say more than that there is one
     const after = reader.items[at + 2]
     const field = next && !next.used && after?.name === undefined ? fieldIn(reader, next, () => true) : undefined
-    if (!next || !field) continue
+    // "no" before a state turns it around, which nothing here does
+    if (!next || !field || next.means.some(({ narrowing }) => narrowing !== undefined)) continue
     reader.where.push(has(item, 'without') ? { field: field.key, is: 'empty' } : { field: field.key, is: 'filled' })
     item.used = true
     next.used = true
@@ -432,10 +435,9 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   const to = meant ? undefined : nearest(items, at, (one) => !one.used && fieldIn(reader, one, fit) !== undefined)
   const field = meant ? fields.find(({ key }) => key === meant.field) : fieldIn(reader, to, fit)
   if (!field) return null
-  // a number beside it says how many: "the three largest", "top 5"
-  const beside = [items[at - 1], items[at + 1]].find(
-    (one) => one?.number !== undefined && !one.used && one.as === undefined,
-  )
+  // a number says how many: "the three largest", "top 5"
+  const [beside, second] = items.filter((one) => one.number !== undefined && !one.used && one.as === undefined)
+  if (second) return null
   if (has(item, 'next') && !meant) reader.where.push({ field: field.key, is: 'within', from: today, to: null })
   for (const used of [item, to, beside]) if (used) used.used = true
   // "top 5 by budget"

@@ -4,7 +4,7 @@ import type { AnswerRule, AssistantParts, Names, Reading } from '../../../kernel
 import { type Days, daysOf, PERIODS } from '../../../lib/periods.ts'
 import { type Clock, daysAt } from './engine-days.ts'
 import { BEFORE_NAMES, FILLERS, GOES_ON, GROUPS, TURNING } from './engine-lexicon.ts'
-import { COMMON } from './engine-words.ts'
+import { COMMON, TERMS } from './engine-words.ts'
 
 /** A word as it is compared, and as it was written. */
 type Token = { plain: string; raw: string }
@@ -26,6 +26,8 @@ export type Lexicon = {
   phrases: readonly Phrase[]
   rules: readonly (AnswerRule & { intent: string })[]
   openEnded: ReadonlySet<string>
+  /** Single words that narrow, compare and add up: no names either. */
+  noNames: readonly string[]
   noFigure: readonly { with: readonly string[]; unless: readonly string[] }[]
 }
 
@@ -59,6 +61,10 @@ function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
     phrases: longestFirst(known.values()),
     rules: [...OWN_RULES, ...declared].toSorted((a, b) => a.order - b.order),
     openEnded: new Set(['followUp', 'who', ...sources.flatMap(({ source }) => source.openEnded ?? [])]),
+    noNames: [
+      ...Object.values(TERMS).flat(),
+      ...nouns.flatMap(({ source }) => source.narrowings.flatMap(({ words }) => words)),
+    ].filter((text) => !text.includes(' ')),
     noFigure: sources.flatMap(({ source }) => source.noFigure ?? []),
   }
 }
@@ -83,10 +89,16 @@ function phrasesAt<P extends { words: readonly string[] }>(
     : []
 }
 
+/** A question that can only be about the name in it: "how is …?", or the name alone. */
+export const isOpenEnded = ({ openEnded }: Lexicon, { groups }: Pick<Reading, 'groups'>): boolean =>
+  [...groups].every((group) => openEnded.has(group))
+
 /** Whether a word alone can be a name: it is none of those that questions are understood by, nor one of every day. */
-export const isDistinctive = ({ phrases }: Lexicon, word: string): boolean =>
-  !COMMON.has(plainText(word)) &&
-  !phrases.some(({ words: [only = '', more] }) => more === undefined && fits(plainText(word), only))
+export function isDistinctive({ phrases, noNames }: Lexicon, text: string): boolean {
+  const word = plainText(text)
+  if (COMMON.has(word) || noNames.some((one) => fits(word, one))) return false
+  return !phrases.some(({ words: [only = '', more] }) => more === undefined && fits(word, only))
+}
 
 /** `known` are words of a name that was found: they are not what is asked. Without a clock only periods are days. */
 export function readQuestion(

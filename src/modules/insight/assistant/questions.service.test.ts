@@ -158,13 +158,13 @@ function bare(value: Value | undefined): string | number | null {
 
 /** What an answer says, as SQL would: a number, the names of records, or a value. */
 function saidBy(parts: readonly Part[]): unknown[] {
-  const names = parts.flatMap((part) => (part.kind === 'rows' ? part.rows.map(({ title }) => title) : []))
-  if (names.length > 0) return names.toSorted()
   const values = parts.flatMap((part) => (part.kind === 'say' ? [part.values] : []))
-  const value = values.find((one) => 'value' in one && 'field' in one)
-  if (value) return [bare(value['value'])]
   const figure = values.find((one) => 'figure' in one)
   if (figure) return [bare(figure['figure'])]
+  const names = parts.flatMap((part) => (part.kind === 'rows' ? part.rows.map(({ title }) => title) : []))
+  if (names.length > 0) return names.toSorted()
+  const value = values.find((one) => 'value' in one && 'field' in one)
+  if (value) return [bare(value['value'])]
   const count = values.find((one) => 'count' in one)?.['count']
   // that there is none is an empty list as well
   return count === 0 ? [] : count === undefined ? [] : [count]
@@ -172,7 +172,6 @@ function saidBy(parts: readonly Part[]): unknown[] {
 
 const NAMES = 'select name from projects where company_id = $1'
 const COUNT = 'select count(*)::int from projects where company_id = $1'
-const BUDGET = 'select budget::float8 from projects where company_id = $1'
 const TASKS_FROM =
   'from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1'
 const TASKS = `select t.name ${TASKS_FROM}`

@@ -4,8 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
 import { findRecords } from '../../../kernel/server/search/find.ts'
 import { isNearWord, plainText } from '../../../lib/text.ts'
-import { isDistinctive, lexiconOf } from './engine-read.ts'
-import { COMMON } from './engine-words.ts'
+import { isDistinctive, isOpenEnded, type Lexicon, lexiconOf } from './engine-read.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
 
 export type Subject =
@@ -47,22 +46,24 @@ export async function findSubject(
 ): Promise<Subject> {
   if (asked.projectId !== undefined) return opened(ctx, asked.projectId)
   const rest = reading.rest.slice(0, NAME_WORDS)
+  const lexicon = lexiconOf(ctx.services.assistant)
+  const onlyNamed = isOpenEnded(lexicon, reading)
   const whole = rest.join(' ')
   for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
-    const only = trustOf(ctx, phrase, reading)
-    const found = only === 'none' ? [] : await recordsNamed(ctx, phrase, reading, only, isOpenEnded(ctx, reading))
+    const only = trustOf(lexicon, phrase, reading)
+    const found = only === 'none' ? [] : await recordsNamed(ctx, phrase, reading, only, onlyNamed)
     if (found.length > 0) return chosen(ctx, found, phrase, reading)
   }
-  const people = rest.filter((word) => !COMMON.has(plainText(word)))
+  const people = rest.filter((word) => isDistinctive(lexicon, word))
   const someone = people.length > 0 ? await peopleNamed(ctx, people) : null
   if (someone) return someone
-  for (const word of aloneIn(rest, reading, isOpenEnded(ctx, reading))) {
+  for (const word of aloneIn(lexicon, rest, reading, onlyNamed)) {
     const found = await recordsNamed(ctx, word, reading, 'holding', false)
     if (found.length > 0) return chosen(ctx, found, word, reading)
     const person = await peopleNamed(ctx, [word])
     if (person) return person
   }
-  if (rest.length > 0 && (reading.looksNamed || isOpenEnded(ctx, reading))) return { kind: 'unknown', name: whole }
+  if (rest.length > 0 && (reading.looksNamed || onlyNamed)) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
 }
 
@@ -70,10 +71,9 @@ export async function findSubject(
  * How far a phrase is taken for a name. In quotation marks it is one. Otherwise words that questions are understood by, and those of every day, name a record
  * only where they are the whole of its name: "What is late?" is not about "Late bridge".
  */
-function trustOf({ services }: Ctx, phrase: string, { quoted, named }: Reading): 'holding' | 'whole' | 'none' {
+function trustOf(lexicon: Lexicon, phrase: string, { quoted, named }: Reading): 'holding' | 'whole' | 'none' {
   if (quoted && named.includes(phrase)) return 'holding'
   const words = wordsOf(phrase)
-  const lexicon = lexiconOf(services.assistant)
   if (words.some((word) => isDistinctive(lexicon, word))) return 'holding'
   return words.length > 1 ? 'whole' : 'none'
 }
@@ -82,11 +82,11 @@ function trustOf({ services }: Ctx, phrase: string, { quoted, named }: Reading):
  * Words that may be a name each for itself. Those of a longer name are not: where nothing is called by the whole of it, what holds one of its words is
  * something else, and whoever asks for what they may not see would be told of that. A question about nothing but a name has no other words.
  */
-function aloneIn(rest: readonly string[], { named }: Reading, onlyName: boolean): string[] {
+function aloneIn(lexicon: Lexicon, rest: readonly string[], { named }: Reading, onlyName: boolean): string[] {
   if (rest.length < 2 || onlyName) return []
   const parts = new Set(named.map(wordsOf).flatMap((words) => (words.length > 1 ? words : [])))
   return rest
-    .filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word)) && !COMMON.has(plainText(word)))
+    .filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word)) && isDistinctive(lexicon, word))
     .slice(0, SINGLE_WORDS)
 }
 
@@ -104,12 +104,6 @@ async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject 
         : { kind: 'found', subject: { kind, ...only }, words: small.map(plainText) }
   }
   return null
-}
-
-/** A question that can only be about the name in it: "how is …?", or the name alone. */
-function isOpenEnded({ services }: Ctx, { groups }: Reading): boolean {
-  const { openEnded } = lexiconOf(services.assistant)
-  return [...groups].every((group) => openEnded.has(group))
 }
 
 /** Records whose name holds every word, or is the phrase; with `nearly` also what the search takes for a slip of the finger. */

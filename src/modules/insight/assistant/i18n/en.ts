@@ -125,13 +125,14 @@ export const en = {
   answers: {
     openList: 'Open the list',
     withheld: 'Part of this answer is no longer yours to see, and is left out.',
-    help: 'I can tell what is late or due, how a project is, who is free or overbooked, which milestones are coming, what happened lately, and any figure of the product by its name. After a project was named, go on with “and its milestones?” or “who works on it?”. For example:',
+    help: 'I can tell what is late or due, how a project is, who is free or overbooked, which milestones are coming, what happened lately, and any figure of the product by its name. I count and list projects and tasks by their fields, add them up, find the highest and the lowest, and tell the fields of a record that you name; what I do not understand I say. After a project was named, go on with “and its milestones?” or “who works on it?”. For example:',
     hello: 'Good to hear from you. You can ask, for example:',
     subject: {
       gone: 'I found no such record, or you may not see it.',
       several_one: '{{count}} record fits that name:',
       several_other: '{{count}} records fit that name. Which one do you mean?',
       severalPeople: 'Several people are called so. Give the whole name.',
+      // answers that were kept from before questions were read whole say it
       unknownSoAll: 'I found nothing called “{{name}}”, so this is about everything you may see.',
     },
     note: {

@@ -134,13 +134,14 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   answers: {
     openList: 'Abrir la lista',
     withheld: 'Parte de esta respuesta ya no le corresponde verla y se omite.',
-    help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
+    help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuento y enumero proyectos y tareas por sus campos, los sumo, encuentro lo más alto y lo más bajo y digo los campos de una ficha que usted nombre; lo que no entiendo, lo digo. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
     hello: 'Me alegra saludarle. Puede preguntar, por ejemplo:',
     subject: {
       gone: 'No encontré tal registro, o usted no puede verlo.',
       several_one: '{{count}} registro coincide con ese nombre:',
       several_other: '{{count}} registros coinciden con ese nombre. ¿A cuál se refiere?',
       severalPeople: 'Varias personas se llaman así. Indique el nombre completo.',
+      // answers that were kept from before questions were read whole say it
       unknownSoAll: 'No encontré nada llamado «{{name}}», así que esto trata de todo lo que usted puede ver.',
     },
     note: {

@@ -133,13 +133,14 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   answers: {
     openList: 'Ouvrir la liste',
     withheld: 'Une partie de cette réponse ne vous est plus visible et est omise.',
-    help: 'Je peux dire ce qui est en retard ou à échéance, où en est un projet, qui est libre ou surchargé, quels jalons arrivent, ce qui s’est passé récemment, et tout chiffre du produit par son nom. Après avoir nommé un projet, continuez par « et ses jalons ? » ou « qui y travaille ? ». Par exemple :',
+    help: 'Je peux dire ce qui est en retard ou à échéance, où en est un projet, qui est libre ou surchargé, quels jalons arrivent, ce qui s’est passé récemment, et tout chiffre du produit par son nom. Je compte et liste les projets et les tâches par leurs champs, j’en fais la somme, je trouve le plus élevé et le plus bas et je dis les champs d’une fiche que vous nommez ; ce que je ne comprends pas, je le dis. Après avoir nommé un projet, continuez par « et ses jalons ? » ou « qui y travaille ? ». Par exemple :',
     hello: 'Ravi de vous lire. Vous pouvez demander, par exemple :',
     subject: {
       gone: 'Je n’ai pas trouvé cet élément, ou vous ne pouvez pas le voir.',
       several_one: '{{count}} élément correspond à ce nom :',
       several_other: '{{count}} éléments correspondent à ce nom. Lequel voulez-vous dire ?',
       severalPeople: 'Plusieurs personnes portent ce nom. Indiquez le nom complet.',
+      // answers that were kept from before questions were read whole say it
       unknownSoAll: 'Je n’ai rien trouvé sous le nom « {{name}} » ; ceci concerne donc tout ce que vous pouvez voir.',
     },
     note: {
