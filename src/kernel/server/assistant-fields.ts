@@ -55,14 +55,19 @@ export type AskedField = Omit<FieldWish, 'kind' | 'label' | 'words' | 'most' | '
 }
 
 /** `from` and `to` belong to it; of numbers `above` and `below` do not. */
-export type FieldCondition = { field: string } & (
-  | { is: 'holding'; text: string }
-  | { is: 'within'; from: string | number | null; to: string | number | null }
-  | { is: 'above'; than: number }
-  | { is: 'below'; than: number }
-  | { is: 'empty' }
-  | { is: 'filled' }
-)
+export type FieldCondition = { field: string } &
+  /** `whole`: it is the text, and holds nothing else. */
+  (
+    | { is: 'holding'; text: string; whole: boolean }
+    | { is: 'within'; from: string | number | null; to: string | number | null }
+    | { is: 'above'; than: number }
+    | { is: 'below'; than: number }
+    | { is: 'empty' }
+    | { is: 'filled' }
+  )
+
+/** A field that holds a text; `whole` where the text is all of it in some row. */
+export type Naming = { field: string; whole: boolean }
 
 /** Every one of these holds; of several in one place any of them. */
 export type Conditions = readonly (readonly FieldCondition[])[]
@@ -144,8 +149,9 @@ export function fieldNames(
 export const mayAsk = (ctx: Ctx, { permission }: AskedField): boolean => permission === undefined || ctx.may(permission)
 
 /** Holds the words one after the other, none of them in part. */
-const holdingWords = (field: AskedField, asked: Ask, text: string): string => {
-  const pattern = asked.bind(`% ${plainText(text)} %`)
+const holdingWords = (field: AskedField, asked: Ask, text: string, whole = false): string => {
+  const words = plainText(text)
+  const pattern = asked.bind(whole ? ` ${words} ` : `% ${words} %`)
   return field.holding
     ? field.holding(asked, pattern)
     : `(' ' || public.search_fold(coalesce(${field.sql(asked)}, '')) || ' ') like ${pattern}`
@@ -155,7 +161,7 @@ const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' ||
 const typeOf = ({ kind }: AskedField) => (kind === 'day' ? 'date' : 'numeric')
 
 function conditionSql(field: AskedField, asked: Ask, condition: FieldCondition): string {
-  if (condition.is === 'holding') return holdingWords(field, asked, condition.text)
+  if (condition.is === 'holding') return holdingWords(field, asked, condition.text, condition.whole)
   const sql = field.sql(asked)
   if (condition.is === 'empty') return isText(field) ? `coalesce(${sql}, '') = ''` : `(${sql}) is null`
   if (condition.is === 'filled') return isText(field) ? `coalesce(${sql}, '') <> ''` : `(${sql}) is not null`
@@ -250,17 +256,21 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
       return sums ?? { count: 0, filled: 0, sum: 0, average: null }
     },
 
-    /** Which of the fields that can be named by their values hold a text in any row. */
-    async naming(ctx: Ctx, filter: Filter, text: string): Promise<string[]> {
+    /** Which of the fields that can be named by their values hold a text in any row, and whether one is the text itself. */
+    async naming(ctx: Ctx, filter: Filter, text: string): Promise<Naming[]> {
       const named = fields.filter((one) => one.named && mayAsk(ctx, one))
       if (named.length === 0 || plainText(text) === '') return []
       const { read } = await rowsOf(ctx, { filter, where: [] }, (asked) =>
-        named.map((one, at) => `${holdingWords(one, asked, text)} as "v${at}"`),
+        named.flatMap((one, at) => [
+          `${holdingWords(one, asked, text)} as "v${at}"`,
+          `${holdingWords(one, asked, text, true)} as "w${at}"`,
+        ]),
       )
       const [row] = await read<Record<string, boolean | null>>(
-        (rows) => `select ${named.map((_one, at) => `bool_or(x.v${at}) as "v${at}"`).join(', ')} from ${rows}`,
+        (rows) =>
+          `select ${named.map((_one, at) => `bool_or(x.v${at}) as "v${at}", bool_or(x.w${at}) as "w${at}"`).join(', ')} from ${rows}`,
       )
-      return named.flatMap((one, at) => (row?.[`v${at}`] ? [one.key] : []))
+      return named.flatMap((one, at) => (row?.[`v${at}`] ? [{ field: one.key, whole: row[`w${at}`] === true }] : []))
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   type FieldValues,
   type FieldWish,
+  type Naming,
   type Sums,
 } from './assistant-fields.ts'
 import type { Ctx } from './context.ts'
@@ -38,7 +39,7 @@ export type NounFields = {
     module: string,
   ) => Promise<FieldValues[]>
   sums: (asked: NounAsked, query: NounQuery, key: string | null) => Promise<Sums>
-  naming: (ctx: Ctx, text: string) => Promise<string[]>
+  naming: (ctx: Ctx, text: string) => Promise<Naming[]>
   /** The records with these keys as answers show them; in no order. */
   shown: (ctx: Ctx, keys: readonly string[]) => Promise<AnswerRow[]>
   /** How many there are, as a sentence. */

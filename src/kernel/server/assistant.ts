@@ -18,6 +18,8 @@ export type Reading = {
   days: Days | null
   /** Words that nobody knows, as they were written: a name, perhaps. */
   rest: string[]
+  /** Words that fields are called by, of whichever noun, and that no answer goes by. */
+  fields: string[]
   /** Small words that turn what is asked around, and that no phrase explains: "not". */
   turned: string[]
   /** They stand where a name would. */

@@ -233,7 +233,9 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
   if (over.length > 0) return counts ? untold(asking, over) : unread(over, subjectId)
   if (isHelpless(intent, first)) {
     const words = noun?.left ?? []
-    return words.length > 0 ? unread(words, subjectId) : { intent: 'unknown', parts: notUnderstood(''), subjectId }
+    if (words.length > 0) return unread(words, subjectId)
+    const parts = first.fields.length > 0 ? [say('value.whose', { words: first.fields.join(', ') })] : notUnderstood('')
+    return { intent: 'unknown', parts, subjectId }
   }
   return { intent, parts: await answerTo(intent, asked), subjectId }
 }
@@ -248,7 +250,7 @@ const isHelpless = (intent: string, { groups }: Reading): boolean => intent === 
 const NEUTRAL: ReadonlySet<string> = new Set(['howMany', 'count', 'who', 'followUp', 'hello'])
 
 /** The words of a question that an answer does not go by: it would be one to another question. */
-function leftBy({ services }: Ctx, intent: string, { rest, turned, groups, said: saidBy }: Reading): string[] {
+function leftBy({ services }: Ctx, intent: string, { rest, turned, fields, groups, said: saidBy }: Reading): string[] {
   const takes = services.assistant.answers.get(intent)?.source.takes
   const isDays = (group: string) => group === 'days' || PERIODS.some((one) => one === group)
   const over = takes
@@ -256,7 +258,7 @@ function leftBy({ services }: Ctx, intent: string, { rest, turned, groups, said:
         (group) => !NEUTRAL.has(group) && !takes.includes(group) && !(isDays(group) && takes.includes('days')),
       )
     : []
-  return [...rest, ...turned, ...over.flatMap((group) => saidBy.get(group) ?? [])]
+  return [...rest, ...turned, ...(takes ? fields : []), ...over.flatMap((group) => saidBy.get(group) ?? [])]
 }
 
 /** Words that the noun's own list does not understand, and the words of no answer either. */
@@ -276,11 +278,12 @@ const BESIDE_FIGURES: ReadonlySet<string> = new Set([...NEUTRAL, 'status'])
 
 /** What else is said than the name of a figure; `words` are those of its name, as the question has them. */
 function besideName(lexicon: Lexicon, question: string, words: readonly string[], clock: QueryClock | null): string[] {
-  const { rest, turned, groups, nouns, said: saidBy } = readQuestion(lexicon, question, words, clock)
+  const { rest, turned, fields, groups, nouns, said: saidBy } = readQuestion(lexicon, question, words, clock)
   const over = [...groups].filter((group) => !BESIDE_FIGURES.has(group) && !nouns.includes(group))
   return [
     ...rest.filter((word) => !FIGURE_TERMS.has(plainText(word))),
     ...turned,
+    ...fields,
     ...over.flatMap((group) => saidBy.get(group) ?? []),
   ]
 }
@@ -307,7 +310,8 @@ function figureMeant(
     if (beside.length === 0) return { id: match.id, beside }
     return noun || match.words.length < SURE_WORDS ? none : { id: null, beside }
   }
-  if (!isCounted(noun) || noun.where.length > 0) return none
+  // days are the list's own affair: a figure has those of its name
+  if (!isCounted(noun) || noun.where.length > 0 || noun.read.days !== null) return none
   const match = figureMatch(
     lexicon,
     reading,

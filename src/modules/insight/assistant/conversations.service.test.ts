@@ -144,6 +144,7 @@ describe('a question', () => {
     expect(sentences(parts)).toEqual([
       'project.state',
       'project.fromTo',
+      'project.progress',
       'project.tasks',
       'late.ofProject',
       'project.spi',

@@ -19,7 +19,7 @@ function tokensOf(question: string): Token[] {
     .filter(({ plain }) => plain !== '')
 }
 
-type Phrase = { words: string[]; groups: string[]; nouns: string[] }
+type Phrase = { words: string[]; groups: string[]; nouns: string[]; field: boolean }
 
 /** Everything that questions are read by: our own words and rules, and those of the modules. */
 export type Lexicon = {
@@ -43,7 +43,7 @@ export function lexiconOf(parts: AssistantParts): Lexicon {
 function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
   const known = new Map<string, Phrase>()
   const at = (text: string): Phrase => {
-    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], nouns: [] }
+    const phrase = known.get(text) ?? { words: text.split(' '), groups: [], nouns: [], field: false }
     known.set(text, phrase)
     return phrase
   }
@@ -53,8 +53,8 @@ function makeLexicon({ sources, nouns, answers }: AssistantParts): Lexicon {
   for (const { kind, source, names } of nouns) {
     for (const word of source.words) at(word).nouns.push(kind)
     // what a field is called is no name of a record
-    for (const word of [...names.values()].flat()) at(word)
-    for (const { most, least } of source.fields?.all ?? []) for (const word of [...most, ...least]) at(word)
+    const most = (source.fields?.all ?? []).flatMap((field) => [...field.most, ...field.least])
+    for (const word of [...[...names.values()].flat(), ...most]) at(word).field = !FILLERS.includes(word)
   }
   const declared = [...answers].flatMap(([intent, { source }]) => source.rules.map((rule) => ({ ...rule, intent })))
   return {
@@ -115,6 +115,7 @@ export function readQuestion(
   const nouns = new Set<string>()
   const rest: string[] = []
   const turned: string[] = []
+  const fields: string[] = []
   let looksNamed = false
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
@@ -143,6 +144,8 @@ export function readQuestion(
       found.every((phrase) => phrase.words.length === 1 && phrase.groups.length === 0)
     )
       turned.push(token.raw)
+    if (found.some(({ field }) => field) && found.every((phrase) => phrase.groups.length + phrase.nouns.length === 0))
+      fields.push(rawOf(tokens, at, found[0]?.words.length ?? 1))
     for (const phrase of found) {
       for (const group of phrase.groups) {
         groups.add(group)
@@ -158,6 +161,7 @@ export function readQuestion(
     said,
     days: days ?? (period && clock ? daysOf(period, clock.today, clock.weekStart) : null),
     rest,
+    fields,
     turned,
     looksNamed,
     words: plain,

@@ -43,15 +43,21 @@ async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: Query
   // a name of several words is one, whatever its words mean by themselves
   for (const text of namesIn(question, false).slice(0, NAMES_READ)) {
     const holding = fields && plainText(text).includes(' ') ? await fields.naming(ctx, text) : []
-    if (holding.length > 0) spans.push({ text, fields: holding })
+    if (holding.length > 0) spans.push({ text, fields: holding.map(({ field }) => field) })
   }
   const read = readQuery(noun, question, clock, { spans })
   const left = [...read.left]
   const where: Conditions[number][] = read.where.map((one) => [one])
   for (const { text, fields: known } of read.names) {
-    const holding = known ?? (fields && mayBeName(ctx, text) ? await fields.naming(ctx, text) : [])
+    const found = fields && (known !== null || mayBeName(ctx, text)) ? await fields.naming(ctx, text) : []
+    const meant = known
+      ? known.map((field) => found.find((one) => one.field === field) ?? { field, whole: false })
+      : found
+    // "Kestrel Pier" is not "Kestrel Pier 2", where there is one that is called just so
+    const whole = meant.filter((one) => one.whole)
+    const holding = whole.length > 0 ? whole : meant
     if (holding.length === 0) left.push(text)
-    else where.push(holding.map((field) => ({ field, is: 'holding', text })))
+    else where.push(holding.map((one) => ({ ...one, is: 'holding', text })))
   }
   return { noun, read, where, left }
 }

@@ -291,6 +291,7 @@ const DECLINED = [
   ['What was our on-time rate in 2024?', '2024'],
   ['What is late in the north wing?', 'north … wing'],
   ['What is the colour of Kestrel Pier?', 'colour'],
+  ['Which budget is late?', 'budget'],
   ['¿Cuántos proyectos no están terminados?', 'no'],
   ['¿Cuál es la mediana del presupuesto?', 'mediana'],
   ['¿Cuántos proyectos hay por cliente?', 'por … cliente'],
@@ -348,6 +349,9 @@ it.each([
   expect(parts.some((part) => 'about' in part && part.about !== null)).toBe(false)
 })
 
+it('a field without a record is asked back', async () =>
+  expect((await ask('What is the budget?')).parts).toMatchObject([{ key: 'value.whose', values: { words: 'budget' } }]))
+
 it('a name in quotation marks is one, whatever its words mean', async () => {
   const { intent, parts } = await ask('When does "Late Work Budget Plan" end?')
   expect([intent, ...saidBy(parts)]).toEqual(['field', '2026-12-10'])
@@ -369,6 +373,13 @@ it('several things are asked of one record, and of the one that was spoken of', 
     conversationId: first.body.conversation.id,
   })
   expect(saidBy(body.messages[1]?.parts ?? [])).toEqual(['Boston'])
+})
+
+it('the state of a project is the one that its page shows', async () => {
+  const { body } = await app.call<{ rows: { name: string; state: string }[] }>(ada, 'GET', '/api/projects?size=50')
+  expect(new Set(body.rows.map(({ state }) => state)).size).toBeGreaterThan(5)
+  for (const { name, state } of body.rows)
+    expect(saidBy((await ask(`What is the status of "${name}"?`)).parts), name).toEqual([state])
 })
 
 it('what is on hold, completed or cancelled is neither due nor late', async () => {

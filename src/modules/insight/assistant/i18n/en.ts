@@ -157,6 +157,7 @@ export const en = {
     value: {
       is: '{{field}} of {{record}}: {{value}}.',
       none: '{{field}} of {{record}}: not set.',
+      whose: 'Of which one? Say its name, or ask for a total, an average or which ones: {{words}}.',
       noneOfAll: '{{field}}: none of them has one.',
       sum: '{{field}} in total: {{value}}.',
       average: '{{field}} on average: {{value}}.',

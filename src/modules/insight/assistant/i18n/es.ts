@@ -166,6 +166,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     value: {
       is: '{{field}} de {{record}}: {{value}}.',
       none: '{{field}} de {{record}}: sin indicar.',
+      whose: '¿De cuál? Diga su nombre, o pregunte por un total, un promedio o cuáles: {{words}}.',
       noneOfAll: '{{field}}: ninguno lo tiene.',
       sum: '{{field}} en total: {{value}}.',
       average: '{{field}} en promedio: {{value}}.',
