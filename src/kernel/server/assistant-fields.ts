@@ -12,10 +12,10 @@ import { type Expression, type List, narrow, rawOf } from './list/list.ts'
 import { ownDay } from './own-day.ts'
 
 /** What a field holds: it decides which questions can be asked of it. */
-export type AskedKind = 'text' | 'day' | 'money' | 'number' | 'percent' | 'choice' | 'person' | 'reference'
+type AskedKind = 'text' | 'day' | 'money' | 'number' | 'percent' | 'choice' | 'person' | 'reference'
 
 /** By language; without accents and in small letters, a star stands for any ending. */
-export type FieldWords = Readonly<Record<'en' | 'es' | 'fr', readonly string[]>>
+type FieldWords = Readonly<Record<'en' | 'es' | 'fr', readonly string[]>>
 
 /** What a module says of a field beside its column. */
 export type FieldWish = {

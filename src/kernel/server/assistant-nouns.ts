@@ -20,7 +20,7 @@ import { type List, readList, rowsByKeys } from './list/list.ts'
 export type NounAsked = { ctx: Ctx; today: string; days: Days | null }
 
 /** Which records a question is about: its narrowings by their places, and what it says of fields. */
-export type NounQuery = { chosen: readonly number[]; where: Conditions; keys?: readonly string[] }
+type NounQuery = { chosen: readonly number[]; where: Conditions; keys?: readonly string[] }
 
 /** How the fields of a noun are asked, as `assistant-fields.ts` has it. `module` says where the words of choices are. */
 export type NounFields = {

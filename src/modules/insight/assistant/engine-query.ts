@@ -17,7 +17,7 @@ export type QueryClock = Clock & { currency: string }
 /** A name that stands in the question; `fields` are those that may hold it, where it is known. */
 export type QueryName = { text: string; fields: readonly string[] | null }
 
-export type Asks =
+type Asks =
   | { is: 'count' }
   | { is: 'list' }
   | { is: 'sum' | 'average'; field: string }
@@ -289,16 +289,20 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   const added = extreme || counted ? null : readSum(reader)
   const names = readNames(reader, spans)
   const shown: string[] = []
+  // "when was it completed?" asks for the day, not whether it is
+  const whenAsked = known.length > 0 && items.some((item) => has(item, 'when'))
   for (const item of items) {
     if (item.used || item.name !== undefined || reader.left.has(item)) continue
     const own = item.means.flatMap(({ narrowing }) => (narrowing === undefined ? [] : [narrowing]))
     const plain = own.filter((place) => !narrowings[place]?.within)
     const field = fieldIn(reader, item, () => true)
-    if (plain.length > 0) for (const place of plain) chosen.add(place)
+    if (whenAsked && field && isDay(field)) shown.push(field.key)
+    else if (plain.length > 0) for (const place of plain) chosen.add(place)
     // "which tasks are due?" does not say when; "when is Harbor due?" asks for a day
     else if (own.length > 0 && known.length === 0) reader.left.add(item)
     else if (field && isSaid(reader, names, field)) continue
-    else if (field && !counted && field.kind !== 'reference') shown.push(field.key)
+    // a total has no place for another field
+    else if (field && !counted && field.kind !== 'reference' && (!added || known.length > 0)) shown.push(field.key)
     else if (own.length > 0 || field || item.number !== undefined) reader.left.add(item)
     else if (item.means.some(({ way }) => way !== undefined) || !isHarmless(item, items)) reader.left.add(item)
   }
@@ -314,7 +318,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     names,
     asks: extreme ?? added ?? { is: counted ? 'count' : 'list' },
     shown: [...new Set(shown)],
-    lists: items.some((item) => has(item, 'which')),
+    lists: items.some((item) => has(item, 'which', 'when')),
     left: items.filter((item) => reader.left.has(item)).map(({ raw }) => raw),
   }
 }
@@ -325,7 +329,7 @@ const isSaid = ({ where }: Reader, names: readonly QueryName[], { key }: AskedFi
 
 /** Words that only join others, and ask for nothing by themselves. */
 function isHarmless(item: Item, items: readonly Item[]): boolean {
-  if (item.means.some(({ noun, count }) => noun || count) || has(item, 'which', 'with', 'to')) return true
+  if (item.means.some(({ noun, count }) => noun || count) || has(item, 'which', 'when', 'with', 'to')) return true
   const next = items[items.indexOf(item) + 1]
   if (has(item, 'from', 'until', 'by')) return next?.name !== undefined
   return (

@@ -6,21 +6,7 @@ export const TERMS = {
   much: ['how much', 'cuanto', 'cuanta'],
   /** Asks for the records themselves. */
   which: [
-    ...[
-      'which',
-      'what',
-      'list',
-      'list of',
-      'show',
-      'show me',
-      'give',
-      'give me',
-      'find',
-      'display',
-      'who',
-      'whose',
-      'when',
-    ],
+    ...['which', 'what', 'list', 'list of', 'show', 'show me', 'give', 'give me', 'find', 'display', 'who', 'whose'],
     ...[
       'que',
       'cual',
@@ -35,9 +21,11 @@ export const TERMS = {
       'enumera',
       'quien',
     ],
-    ...['cuando', 'quel', 'quelle', 'quels', 'quelles', 'liste', 'liste des', 'lister', 'montre', 'montrez', 'donne'],
-    ...['donnez', 'affiche', 'affichez', 'qui', 'quand'],
+    ...['quel', 'quelle', 'quels', 'quelles', 'liste', 'liste des', 'lister', 'montre', 'montrez', 'donne'],
+    ...['donnez', 'affiche', 'affichez', 'qui'],
   ],
+  /** Asks for a day. */
+  when: ['when', 'cuando', 'quand'],
   /** Of numbers. */
   most: [
     ...[

@@ -152,8 +152,24 @@ async function extreme(
     field.kind === 'day'
       ? { most: 'value.latest', least: 'value.earliest' }
       : { most: 'value.highest', least: 'value.lowest' }
-  const rows = await rowsOf(asked, noun, fields, found)
+  const rows = await rowsOf(asked, noun, fields, await withShown(asked, meant, fields, found, key))
   return [...told, ...rowsPart(said(heads[way], { field: name }), rows, rows.length)]
+}
+
+/** "Who manages the most expensive project?" asks for a field of what was found. */
+async function withShown(
+  asked: Asked,
+  meant: NounMeant,
+  fields: NounFields,
+  found: readonly FieldValues[],
+  by: string,
+): Promise<readonly FieldValues[]> {
+  const { shown } = meant.read
+  if (shown.length === 0) return found
+  const keys = found.map(({ id }) => id)
+  const query = { chosen: [], where: [], keys }
+  const all = await fields.values(nounAsked(asked, meant), query, [by, ...shown], keys.length, meant.noun.module)
+  return keys.flatMap((id) => all.find((one) => one.id === id) ?? [])
 }
 
 /** Records as answers show them, in the order they were found in, with their values beside them. */

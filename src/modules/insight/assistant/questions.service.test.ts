@@ -382,6 +382,16 @@ it('the state of a project is the one that its page shows', async () => {
     expect(saidBy((await ask(`What is the status of "${name}"?`)).parts), name).toEqual([state])
 })
 
+it('a field of what was found is told with it', async () => {
+  const { parts } = await ask('Who manages the most expensive project?')
+  expect(JSON.stringify(parts)).toMatch(/Quartz Tower.*Ada Owner/)
+})
+
+it('the day of a state is another question than the state', async () => {
+  expect(saidBy((await ask('When was Old Depot completed?')).parts)).toEqual(['2026-10-09'])
+  expect(saidBy((await ask('Is Old Depot completed?')).parts)).toEqual(['completed'])
+})
+
 it('what is on hold, completed or cancelled is neither due nor late', async () => {
   for (const question of [
     'What is late?',

@@ -75,6 +75,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   state: {
     words: { en: ['status', 'state'], es: ['estado', 'situacion'], fr: ['statut', 'etat'] },
     sql: ({ today }) => stateOf(today),
+    beside: 'daysLate',
   },
   progress: {
     words: {
