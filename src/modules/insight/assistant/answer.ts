@@ -230,7 +230,11 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
   if (intent === 'find')
     return isOpenEnded(lexicon, first) ? { intent, parts: await find(asked), subjectId } : unread(first.rest, subjectId)
   const over = intent === 'figure' ? [] : [...leftBy(ctx, intent, first), ...uncovered(noun, first)]
-  if (over.length > 0) return counts ? untold(asking, over) : unread(over, subjectId)
+  if (over.length > 0) {
+    // its list knows more words than the answers of modules do
+    const words = noun && noun.left.length > 0 ? noun.left : over
+    return counts ? untold(asking, words) : unread(words, subjectId)
+  }
   if (isHelpless(intent, first)) {
     const words = noun?.left ?? []
     if (words.length > 0) return unread(words, subjectId)
