@@ -166,7 +166,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     value: {
       is: '{{field}} de {{record}} : {{value}}.',
       none: '{{field}} de {{record}} : non renseigné.',
-      whose: 'De lequel ? Dites son nom, ou demandez un total, une moyenne ou lesquels : {{words}}.',
+      whose: 'Duquel ? Dites son nom, ou demandez un total, une moyenne ou lesquels : {{words}}.',
       noneOfAll: '{{field}} : aucun n’en a.',
       sum: '{{field}} au total : {{value}}.',
       average: '{{field}} en moyenne : {{value}}.',
