@@ -14,7 +14,8 @@ import {
 } from '../projects/public.ts'
 import { mayOn, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import { standingOf } from '../projects/standing.ts'
-import type { ProjectSchedule, scheduleContract } from './contract.ts'
+import type { scheduleContract } from './contract.ts'
+import type { ProjectSchedule } from './company.contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
 import { PRESENT_TASK } from './task-states.ts'
 
