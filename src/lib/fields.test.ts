@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sayProblem } from './field-words.ts'
-import { type FieldDef, fieldsText, fieldText, keyOf, problemsIn, stored, withDefaults } from './fields.ts'
+import {
+  type FieldCheck,
+  type FieldDef,
+  fieldsText,
+  fieldText,
+  keyOf,
+  problemsIn,
+  stored,
+  withDefaults,
+} from './fields.ts'
 
 const same = (text: string) => ({ en: text, es: text, fr: text })
 const AREA: FieldDef = {
@@ -28,9 +37,11 @@ const FIELDS: FieldDef[] = [
 ]
 
 describe('what is wrong with values', () => {
-  const cases: [string, Record<string, unknown>, 'new' | 'change', string[]][] = [
+  const cases: [string, Record<string, unknown>, FieldCheck, string[]][] = [
     ['nothing', { squareFootage: 10 }, 'new', []],
     ['a new record lacks what is required', {}, 'new', ['squareFootage required']],
+    ['an unfinished one may lack it', { squareFootage: null }, 'unfinished', []],
+    ['an unfinished one holds only what fits', { squareFootage: 0 }, 'unfinished', ['squareFootage above']],
     ['a change says nothing about what it leaves out', {}, 'change', []],
     ['a change that empties what is required', { squareFootage: null }, 'change', ['squareFootage required']],
     ['zero is not above zero', { squareFootage: 0 }, 'new', ['squareFootage above']],

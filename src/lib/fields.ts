@@ -62,6 +62,8 @@ export type FieldProblem = {
     | 'computed'
 }
 
+export type FieldCheck = 'new' | 'change' | 'unfinished'
+
 const MAX_TEXT = { text: 300, longText: 10_000 } as const
 const MOST_IN_LIST = 100
 
@@ -107,11 +109,14 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** What is wrong with the values of a record; a record that exists already may leave out what it does not change. */
+/**
+ * What is wrong with the values of a record. A `new` one is asked for all that is required, a `change` only for what it touches, and one that is `unfinished` for
+ * nothing: what it holds must still fit.
+ */
 export function problemsIn(
   fields: readonly FieldDef[],
   values: Readonly<Record<string, unknown>>,
-  when: 'new' | 'change',
+  when: FieldCheck,
 ): FieldProblem[] {
   const unknown = Object.keys(values)
     .filter((key) => !fields.some((field) => field.key === key))
@@ -119,13 +124,18 @@ export function problemsIn(
   const known = fields.flatMap((field): FieldProblem[] => {
     const given = Object.hasOwn(values, field.key)
     if (field.computed) return given ? [{ key: field.key, problem: 'computed' }] : []
-    if (!given && when === 'change') return []
+    if (!given && when !== 'new') return []
     const value = values[field.key]
-    if (isEmpty(value)) return field.required ? [{ key: field.key, problem: 'required' }] : []
+    if (isEmpty(value)) return field.required && when !== 'unfinished' ? [{ key: field.key, problem: 'required' }] : []
     const problem = fits(field, value)
     return problem ? [{ key: field.key, problem }] : []
   })
   return [...unknown, ...known]
+}
+
+/** The fields that a record is asked for and does not have. */
+export function missingIn<F extends FieldDef>(fields: readonly F[], values: Readonly<Record<string, unknown>>): F[] {
+  return fields.filter((field) => field.required && !field.computed && isEmpty(values[field.key]))
 }
 
 /** A value as it is stored: without blanks around it, and null where nothing is left. */

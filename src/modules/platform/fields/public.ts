@@ -1,6 +1,7 @@
 /** What modules whose records have fields may ask: which there are, whether values fit them, and how they are searched. */
 import { sayProblem } from '../../../lib/field-words.ts'
 import {
+  type FieldCheck,
   type FieldDef,
   type FieldValue,
   type FieldValues,
@@ -40,12 +41,12 @@ export async function wantedValues(
   )
 }
 
-/** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults; a change is asked only for what it touches. */
+/** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults. */
 export function checkedFields(
   ctx: Ctx,
   fields: readonly FieldDef[],
   values: FieldValues,
-  when: 'new' | 'change',
+  when: FieldCheck,
 ): FieldValues {
   const given = Object.fromEntries(
     Object.entries(values).map(([key, value]): [string, FieldValue] => [key, stored(value)]),

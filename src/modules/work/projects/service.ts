@@ -6,7 +6,15 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
-import { mayOn, PROJECTS_MADE, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
+import {
+  fieldCheck,
+  mayOn,
+  PROJECTS_MADE,
+  type ProjectStatus,
+  sampleId,
+  type ShareAccess,
+  type Viewer,
+} from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
 import { standingOf } from './standing.ts'
@@ -127,13 +135,15 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
   const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change
   const becomesActive = status === 'active' && (touchesFields || before.status !== 'active')
+  const check = fieldCheck(before.status, status)
   const own =
-    touchesFields || becomesActive
+    touchesFields || becomesActive || check === 'new'
       ? await changedFields(ctx, {
           vertical: vertical || ctx.vertical,
           before: before.fields,
           given: given ?? {},
           createdAt: before.createdAt,
+          check,
           becomesActive,
         })
       : {}

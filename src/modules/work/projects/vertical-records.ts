@@ -46,7 +46,16 @@ type Moved = { id: string; vertical: string; fields: Record<string, unknown>; sa
 async function write(ctx: Ctx, rows: readonly Moved[], to: string): Promise<void> {
   const written = []
   for (const { fields, createdAt } of rows)
-    written.push(await changedFields(ctx, { vertical: to, before: fields, given: {}, createdAt, becomesActive: false }))
+    written.push(
+      await changedFields(ctx, {
+        vertical: to,
+        before: fields,
+        given: {},
+        createdAt,
+        check: 'unfinished',
+        becomesActive: false,
+      }),
+    )
   await ctx.client.query(
     `update projects p set vertical = $2, fields = n.fields, fields_text = n.text, version = p.version + 1, updated_at = $3, updated_by_name = $4
      from unnest($5::text[], $6::jsonb[], $7::text[]) as n (id, fields, text) where p.company_id = $1 and p.id = n.id`,

@@ -351,6 +351,9 @@ export const en = {
     percent: '%',
   },
   page: {
+    fillIn: 'Fill in',
+    missing: 'Still missing: {{names}}.',
+    missingBefore: 'Still missing before it can be active or completed: {{names}}.',
     byPlan: 'from the schedule',
     overview: 'Overview',
     documents: 'Documents',

@@ -474,6 +474,9 @@ export const es: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    fillIn: 'Completar',
+    missing: 'Falta todavía: {{names}}.',
+    missingBefore: 'Falta todavía, antes de que pueda estar activo o terminado: {{names}}.',
     byPlan: 'según el cronograma',
     overview: 'Resumen',
     documents: 'Documentos',

@@ -475,6 +475,9 @@ export const fr: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    fillIn: 'Compléter',
+    missing: 'Il manque encore : {{names}}.',
+    missingBefore: 'Il manque encore, avant qu’il puisse être actif ou terminé : {{names}}.',
     byPlan: 'selon le planning',
     overview: 'Aperçu',
     documents: 'Documents',
