@@ -3,11 +3,14 @@ import { sayProblem } from './field-words.ts'
 import {
   type FieldCheck,
   type FieldDef,
+  fieldIn,
   fieldsText,
   fieldText,
   keyOf,
   problemsIn,
+  shownNumber,
   stored,
+  storedNumber,
   withDefaults,
 } from './fields.ts'
 
@@ -99,6 +102,24 @@ describe('values', () => {
       read('parties', ['A', 'B']),
       read('due', null),
     ]).toEqual(['42,000 sq ft', 'HVAC', 'Climatización', '$1,250.50', 'No', '1 Feb 2027', 'A, B', ''])
+  })
+
+  it('that are quantities are read and written in the units of the reader, and stored in one', () => {
+    const area: FieldDef = {
+      ...AREA,
+      measure: {
+        quantity: 'area',
+        stored: 'imperial',
+        metricLabel: { en: 'Floor area', es: 'Superficie', fr: 'Surface' },
+      },
+    }
+    const words = { language: 'en', yes: 'yes', no: 'no' } as const
+    expect(fieldText(fieldIn(area, 'imperial'), 12_000, words)).toBe('12,000 sq ft')
+    const metric = fieldIn(area, 'si')
+    expect([metric.label.en, fieldText(metric, 12_000, words)]).toEqual(['Floor area', '1,114.8 m²'])
+    // 100 m² are 1,076.39 square feet (0.3048 m exactly), and read as 100 m² again
+    expect(storedNumber(metric, 100)).toBeCloseTo(1076.391, 3)
+    expect(shownNumber(metric, storedNumber(metric, 100))).toBe(100)
   })
 
   it('are found by their words in every language', () => {

@@ -2,6 +2,7 @@
 import { formatDate } from './dates.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './numbers.ts'
+import { fromBase, type Quantity, type System, toBase, unitOf } from './units.ts'
 
 export const FIELD_KINDS = [
   'text',
@@ -32,6 +33,8 @@ export type FieldDef = {
   above?: number
   max?: number
   unit?: FieldWords
+  /** A quantity: the units it is stored in, which `unit` names, and what it is called in metric ones. `shown` are those of the reader, see `fieldIn`. */
+  measure?: { quantity: Quantity; stored: System; metricLabel: FieldWords; shown?: System }
   help?: FieldWords
   /** Computed by the server; people cannot write it. */
   computed?: true
@@ -162,6 +165,32 @@ export function withDefaults(fields: readonly FieldDef[], values: FieldValues): 
 
 type Language = keyof FieldWords
 
+/** The field as somebody reads and writes it who wants these units. */
+export function fieldIn<F extends FieldDef>(field: F, system: System): F {
+  if (!field.measure || field.measure.stored === system) return field
+  const { symbol } = unitOf(field.measure.quantity, system)
+  return {
+    ...field,
+    label: system === 'si' ? field.measure.metricLabel : field.label,
+    unit: { en: symbol, es: symbol, fr: symbol },
+    measure: { ...field.measure, shown: system },
+  }
+}
+
+/** A stored number in the units of the reader, rounded as they are written there. */
+export function shownNumber({ measure }: FieldDef, value: number): number {
+  if (!measure?.shown) return value
+  const { digits } = unitOf(measure.quantity, measure.shown)
+  const shown = fromBase(toBase(value, measure.quantity, measure.stored), measure.quantity, measure.shown)
+  return Math.round(shown * 10 ** digits) / 10 ** digits
+}
+
+/** What the reader wrote, in the units it is stored in. */
+export function storedNumber({ measure }: FieldDef, value: number): number {
+  if (!measure?.shown) return value
+  return fromBase(toBase(value, measure.quantity, measure.shown), measure.quantity, measure.stored)
+}
+
 /** What a person reads: words for choices, money and dates in their language; empty where there is no value. */
 export function fieldText(
   field: FieldDef,
@@ -173,7 +202,7 @@ export function fieldText(
   if (typeof value === 'number') {
     if (field.kind === 'money') return formatMoney(value, language)
     if (field.kind === 'instant') return formatDate(new Date(value), language, 'dateTime')
-    const figure = formatNumber(value, language)
+    const figure = formatNumber(shownNumber(field, value), language)
     return field.unit ? `${figure} ${field.unit[language]}` : figure
   }
   if (Array.isArray(value)) return value.map(String).join(', ')

@@ -5,6 +5,7 @@ import {
   type FieldDef,
   type FieldValue,
   type FieldValues,
+  fieldIn,
   problemsIn,
   stored,
   withDefaults,
@@ -57,14 +58,16 @@ export function checkedFields(
     refuseFields(
       problems.map((problem) => ({
         key: problem.key,
-        message: sayProblem(
-          fields.find((field) => field.key === problem.key),
-          problem,
-          ctx.language,
-        ),
+        message: sayProblem(named(ctx, fields, problem.key), problem, ctx.language),
       })),
     )
   return whole
+}
+
+/** The field by the name it has for whoever is told of it. */
+function named(ctx: Ctx, fields: readonly FieldDef[], key: string): FieldDef | undefined {
+  const field = fields.find((one) => one.key === key)
+  return field && fieldIn(field, ctx.session?.user.units ?? field.measure?.stored ?? 'imperial')
 }
 
 /** Refuses with a sentence at each field. */

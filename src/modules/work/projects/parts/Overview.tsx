@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { formatNumber } from '../../../../lib/numbers.ts'
+import { toBase } from '../../../../lib/units.ts'
+import { useUnits } from '../../../../kernel/web/units.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import type { Project } from '../contract.ts'
@@ -142,6 +144,7 @@ function OwnFields({ project, onEdit }: { project: Project; onEdit: () => void }
 /** What the demo project knows of its building. */
 function Loads({ project }: { project: Project }) {
   const { t, language } = useText()
+  const { system, show } = useUnits()
   const loads = BUILDING_LOADS.flatMap((name): [string, ReactNode][] => {
     const value = project.fields[`buildingLoads.${name}`]
     return typeof value === 'number'
@@ -150,7 +153,9 @@ function Loads({ project }: { project: Project }) {
             t(`loads.${name}`),
             name === 'simultaneousReduction'
               ? `${formatNumber(value, language)} %`
-              : t('loads.power', { value: formatNumber(value, language) }),
+              : system === 'imperial'
+                ? t('loads.power', { value: formatNumber(value, language) })
+                : show(toBase(value * 1000, 'power', 'imperial'), 'power'),
           ],
         ]
       : []
