@@ -31,7 +31,7 @@ const CHANGING = [
   'actual_cost',
   'deleted_at',
 ] as const
-const LASTING = ['company_id', 'project_id', 'id', 'name', 'effort', 'created_at', 'updated_at'] as const
+const LASTING = ['company_id', 'project_id', 'id', 'name', 'calendar_id', 'effort', 'created_at', 'updated_at'] as const
 const columns = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ')
 
 /** To be called before tasks are written. */

@@ -39,10 +39,13 @@ const openTasks = (which: (ask: FigureAsk) => string, any?: string) =>
 const MONEY =
   'round(x.budget) as budget, round(x.planned) as planned, round(x.earned) as earned, round(x.spent) as spent, x.percent'
 
+/** Each statement binds its own values. */
+const ofOne = (ask: Pick<FigureAsk, 'bind'> & { of?: string }) => `t.project_id = ${ask.bind(ask.of)}`
+
 const earnedAgainst = (base: 'planned' | 'spent') =>
   ofProject(
-    async (ask, project) =>
-      `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    async (ask) =>
+      `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, ofOne)}`,
     't.budget > 0',
   )
 
@@ -63,8 +66,8 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   projectCpi: earnedAgainst('spent'),
   // each task's budget at the price that the project's work has had so far
   projectForecast: ofProject(
-    async (ask, project) =>
-      `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    async (ask) =>
+      `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, ofOne)}`,
     't.budget > 0 and t.actual_cost > 0 and t.percent > 0',
   ),
 }
