@@ -228,11 +228,10 @@ describe('what a trade calls its projects is counted per month where it is made'
     )
     const { body } = await app.call<object>(contractors, 'GET', '/api/plan')
     expect(body).toMatchObject({
-      monthlyLabel: null,
-      tiers: [{ limits: { projects: 5, users: 2, storage: 1 } }, {}, {}],
+      tiers: [{ limits: { projects: 5, users: 2, storage: 1 }, monthly: [] }, {}, {}],
     })
     expect(Object.keys(await usage(contractors))).toEqual(['projects', 'users', 'storage'])
-    expect(JSON.stringify(body)).not.toContain('"monthly":')
+    expect(JSON.stringify(body)).not.toMatch(/"monthly":(?!\[\])/)
   })
 
   it('by the vertical of the record, whichever the company has made its own meanwhile', async () => {
@@ -346,8 +345,7 @@ describe('the plan itself', () => {
       status: 'active',
       mayChange: true,
       selling: false,
-      monthlyLabel: 'calculations',
-      tiers: [{ id: 'starter' }, { id: 'professional' }, { id: 'enterprise' }],
+      tiers: [{ id: 'starter', monthly: [{ what: 'calculations' }] }, { id: 'professional' }, { id: 'enterprise' }],
       addOns: [
         { id: 'additionalUsers', count: 0 },
         { id: 'premiumSupport', count: 0 },
@@ -415,7 +413,7 @@ describe('the plan itself', () => {
     const admin = await firm('enterprise')
     expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3 } })).toMatchObject({
       status: 422,
-      body: { code: 'ADD_ON_NEEDLESS', message: expect.stringContaining('additional users would give nothing more') },
+      body: { code: 'ADD_ON_NEEDLESS', message: expect.stringContaining('the add-on gives nothing more') },
     })
     expect(
       (await app.call(admin, 'PUT', '/api/plan', { plan: 'starter', addOns: { additionalUsers: 3 } })).body,
@@ -428,6 +426,23 @@ describe('the plan itself', () => {
     expect(
       (await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3, premiumSupport: 1 } })).body,
     ).toMatchObject({ price: 299_00 + 50_00 })
+  })
+
+  it('sells no add-ons with the free tier, and does not send anybody there', async () => {
+    const admin = await firm('free')
+    expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 5 } })).toMatchObject({
+      status: 422,
+      body: { code: 'ADD_ON_NEEDLESS' },
+    })
+    expect((await app.call(admin, 'GET', '/api/plan')).body).toMatchObject({
+      addOns: [{ needless: 'free' }, { needless: 'free' }],
+    })
+    for (let n = 0; n < 2; n += 1) await app.makePerson(admin.companyId)
+    const { status, body } = await app.call<{ message: string }>(admin, 'POST', '/api/invitations', {
+      email: 'fourth@free.example',
+      role: 'user',
+    })
+    expect([status, body.message]).toEqual([403, expect.stringContaining('or choose a larger plan. ')])
   })
 
   it('that runs out is told alike by the plan, the company record and the list of companies', async () => {

@@ -3,7 +3,7 @@ import type { Vertical, Words } from '../../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { PlanState, plansContract, PlanTier, Usage } from './contract.ts'
-import { monthlyOf, storedBytes, usedThisMonth } from './limits.ts'
+import { monthlyOf, projectsSaid, storedBytes, usedThisMonth } from './limits.ts'
 import { setPlan, standingOf, type Standing } from './plan.ts'
 import {
   allowedBy,
@@ -19,7 +19,7 @@ import {
   UNLIMITED,
 } from './rules.ts'
 import { features, whatStops } from './features.ts'
-import { mayChangePlan, plansSay, whoChanges } from './who.ts'
+import { mayChangePlan, whoChanges } from './who.ts'
 import type { PlanId } from '../../../kernel/contract/vertical.ts'
 
 type Service = Handlers<typeof plansContract>
@@ -82,14 +82,6 @@ async function usageOf(ctx: Ctx): Promise<Omit<Allowed, 'monthly'>> {
   }
 }
 
-/** How the verticals of a company with several call what most trades call a project; null where there is one, whose word the screens have. */
-function projectsSaid(ctx: Ctx, { vertical, verticals }: Standing): string | null {
-  if (verticals.length < 2) return null
-  const own = [vertical, ...[...ctx.services.verticals.values()].filter((one) => verticals.includes(one.id))]
-  const named = own.map(({ noun }) => noun?.[ctx.language].many ?? plansSay(ctx.language)('projects'))
-  return new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(new Set(named))
-}
-
 async function shown(ctx: Ctx): Promise<PlanState> {
   const own = await standing(ctx)
   const { vertical } = own
@@ -107,6 +99,12 @@ async function shown(ctx: Ctx): Promise<PlanState> {
           )
         : !hasRoom(used[limit], 0, allowed(plan)[limit]),
     )
+  /** What a tier allows a month of what each vertical of the company counts. */
+  const monthlyIn = (plan: PlanId) =>
+    monthly.flatMap(({ vertical: of, what }) => {
+      const allowed = monthlyOf(ctx, { ...own, plan, planExpiresAt: null }, of)
+      return allowed === undefined ? [] : [{ what, allowed }]
+    })
   const had = await features(ctx)
   const stops = (plan: PlanId) => whatStops(ctx, own.vertical, had, plan)
   const free: PlanTier[] =
@@ -117,6 +115,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
             name: 'Free',
             price: 0,
             limits: allowed('free'),
+            monthly: monthlyIn('free'),
             features: [],
             over: over('free'),
             stops: stops('free'),
@@ -139,11 +138,11 @@ async function shown(ctx: Ctx): Promise<PlanState> {
               limit,
               used: used[limit],
               allowed: now[limit],
-              what: limit === 'projects' ? projectsSaid(ctx, own) : null,
+              // where there is one vertical the screens have its word
+              what: limit === 'projects' && own.verticals.length > 1 ? projectsSaid(ctx, own) : null,
             },
           ],
     ),
-    monthlyLabel: vertical.monthly ? say(vertical.monthly.label) : null,
     tiers: [
       ...free,
       ...vertical.tiers.map((tier) => ({
@@ -151,6 +150,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
         name: tier.name,
         price: tier.price,
         limits: tier.limits,
+        monthly: monthlyIn(tier.id),
         features: linesOf(tier, vertical, ctx.services.config.plans).map(say),
         over: over(tier.id),
         stops: stops(tier.id),
