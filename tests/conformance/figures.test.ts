@@ -89,10 +89,17 @@ beforeAll(async () => {
       task('handover', 12, { milestone: true, duration: 0 }),
       { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] },
     ]
+    // two are without tasks: what has begun is neither upcoming nor unscheduled
+    if (from === 5 || from === null) continue
     expect(
       (await app.call(people.owner, 'POST', `/api/projects/${project.id}/schedule/changes`, { changes })).status,
     ).toBe(200)
   }
+  // a trade that has the field keeps what is contracted in it
+  await app.aside.query(
+    `update projects set fields = fields || '{"contractSum": 4000000}' where company_id = $1 and name in ('Project 0', 'Project 5')`,
+    [companyId],
+  )
 })
 afterAll(() => app.stop())
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { endpoints } from 'virtual:contracts/fields'
 import { apiFor } from '../../../kernel/web/api.ts'
 import { useUnits } from '../../../kernel/web/units.ts'
-import { type FieldDef, fieldIn } from '../../../lib/fields.ts'
 import { useVertical } from '../../../kernel/web/vertical.tsx'
-import type { Field, fieldsContract } from './contract.ts'
+import type { fieldsContract } from './contract.ts'
 
 export const fieldsApi = apiFor<typeof fieldsContract>('fields', endpoints)
 
@@ -12,8 +11,8 @@ export const fieldsApi = apiFor<typeof fieldsContract>('fields', endpoints)
 export function useFields(entity: string, vertical?: string) {
   const active = useVertical().vertical.id
   const found = useQuery(fieldsApi.get.queryOptions({ input: { entity, vertical: vertical || active } }))
-  const { system } = useUnits()
-  const all = (found.data?.rows ?? []).map((field) => fieldIn<FieldDef & Field>(field, system))
+  const units = useUnits()
+  const all = (found.data?.rows ?? []).map((field) => units.field(field))
   return {
     found,
     all,

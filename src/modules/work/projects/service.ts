@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './standing.rules.ts'
 
 type Service = Handlers<typeof projectsContract>
 export type Row = typeof projects.$inferSelect

@@ -18,10 +18,12 @@ const examples: FigureSource['examples'] = async (ctx) => {
   return rows.map(({ id }) => id)
 }
 
-const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, any = 'true'): FigureSource => ({
-  rows: (ask) => rows(ask, `t.project_id = ${ask.bind(ask.of)}`),
-  population: async (ask) =>
-    `select 1 from ${await visible(ask)} and t.project_id = ${ask.bind(ask.of)} and ${any} limit 1`,
+/** Each statement binds its own values. */
+const ofOne = (ask: Pick<FigureAsk, 'bind'> & { of?: string }) => `t.project_id = ${ask.bind(ask.of)}`
+
+const ofProject = (rows: FigureSource['rows'], any = 'true'): FigureSource => ({
+  rows,
+  population: async (ask) => `select 1 from ${await visible(ask)} and ${ofOne(ask)} and ${any} limit 1`,
   ...TASK_PAST,
   sharedBy,
   maySee,
@@ -31,16 +33,13 @@ const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, a
 
 const openTasks = (which: (ask: FigureAsk) => string, any?: string) =>
   ofProject(
-    async (ask, project) =>
-      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and ${which(ask)}`,
+    async (ask) =>
+      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${ofOne(ask)} and ${which(ask)}`,
     any,
   )
 
 const MONEY =
   'round(x.budget) as budget, round(x.planned) as planned, round(x.earned) as earned, round(x.spent) as spent, x.percent'
-
-/** Each statement binds its own values. */
-const ofOne = (ask: Pick<FigureAsk, 'bind'> & { of?: string }) => `t.project_id = ${ask.bind(ask.of)}`
 
 const earnedAgainst = (base: 'planned' | 'spent') =>
   ofProject(
@@ -54,10 +53,9 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   projectProgress: ofProject(
     async (
       ask,
-      project,
     ) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
     select q.*, case when sum(q.duration) over () = 0 then 1 when q.duration = 0 then 0 when bool_and(q.duration = 0 or coalesce(q.effort, 0) > 0) over () then q.effort else q.duration end as weight
-    from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration, t.effort from ${await visible(ask)} and ${project}) q) x`,
+    from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration, t.effort from ${await visible(ask)} and ${ofOne(ask)}) q) x`,
   ),
   projectLate: openTasks(({ today }) => late(today)),
   projectCritical: openTasks(() => `${OPEN} and t.critical`),
