@@ -184,9 +184,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula: 'Count of projects without a status that start in the future and whose tasks have not begun.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     overdue: {
       title: 'Overdue',
@@ -284,9 +282,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula: 'Sum of the contract sums of projects that are not cancelled.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     estimatedValue: {
       title: 'Estimated value',
@@ -313,9 +309,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status planning.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     onHold: {
       title: 'On hold',
@@ -326,9 +320,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status on hold.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     cancelled: {
       title: 'Cancelled',
@@ -339,9 +331,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status cancelled.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     unscheduled: {
       title: 'Unscheduled',
@@ -353,9 +343,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       formula:
         'Count of projects without a status, without a start date and without tasks, unless their end date is past.',
-      columns: {
-        ...DATED,
-      },
+      columns: DATED,
     },
     endingSoon: {
       title: 'Projects ending in 30 days',
