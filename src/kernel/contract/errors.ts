@@ -57,7 +57,7 @@ export const KERNEL_ERRORS = {
   LIMIT_STORAGE: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or choose a larger plan. {{who}}.',
+      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, which gives their room back within a day, or choose a larger plan. {{who}}.',
   },
   LIMIT_MONTHLY: {
     status: 403,

@@ -31,7 +31,7 @@ export const errors: Record<KernelErrorCode, string> = {
     'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o elija {{more}}. {{who}}.',
   COMPANY_FULL: 'Esta empresa no tiene sitio para otra persona en este momento. Pregunte a quien le invitó.',
   LIMIT_STORAGE:
-    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o elija un plan mayor. {{who}}.',
+    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite, lo que libera su espacio en el plazo de un día, o elija un plan mayor. {{who}}.',
   LIMIT_MONTHLY:
     'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o elija un plan mayor. {{who}}.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',

@@ -33,7 +33,7 @@ export const errors: Record<KernelErrorCode, string> = {
   COMPANY_FULL:
     'Cette entreprise n’a pas de place pour une personne de plus en ce moment. Adressez-vous à qui vous a invité.',
   LIMIT_STORAGE:
-    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ce qui libère leur place en un jour, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_MONTHLY:
     'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou choisissez une formule plus grande. {{who}}.',
   KEY_SCOPE: 'Cette clé d’API n’a pas la portée {{scope}}. Créez une clé qui l’a.',

@@ -142,6 +142,12 @@ export const joinByInvitation: Service['joinByInvitation'] = async (ctx, { invit
     byMail,
   ])
   if (rows[0]?.status !== 'active') throw new Refused('ACCOUNT_DEACTIVATED')
+  // they are signed in at this moment; a company they were not in yet has heard of no sign-in
+  await inside.client.query('update memberships set last_login = $3 where company_id = $1 and user_id = $2', [
+    inside.companyId,
+    user.id,
+    new Date(ctx.now),
+  ])
   if (!byMail && !user.emailVerified) await sendAddressProof(inside, { userId: user.id, email: row.email })
   return { companyId: inside.companyId, companyName: company }
 }

@@ -22,8 +22,9 @@ export type Usage = z.infer<typeof Usage>
 const PlanTier = z.object({
   id: planId,
   name: z.string(),
-  /** Cents a month. */
+  /** Cents a month, and with the add-ons that the company has. */
   price: z.number().int(),
+  whole: z.number().int(),
   limits: z.object({
     projects: z.number(),
     users: z.number(),

@@ -282,6 +282,19 @@ describe('what a trade calls its projects is counted per month where it is made'
       allowed: 500,
       what: 'matters',
     })
+    // what goes away and comes back was made once
+    type Row = { id: string; version: number }
+    const { body } = await app.call<Row>(admin, 'POST', '/api/projects', { ...matter, name: 'There and back' })
+    for (const vertical of ['engineering', 'legal', 'engineering', 'legal']) {
+      const { version: now } = (await app.call<Row>(admin, 'GET', `/api/projects/${body.id}`)).body
+      expect((await app.call(admin, 'PATCH', `/api/projects/${body.id}`, { version: now, vertical })).status).toBe(200)
+    }
+    expect((await app.call<{ usage: object[] }>(admin, 'GET', '/api/plan')).body.usage).toContainEqual({
+      limit: 'monthly',
+      used: 9,
+      allowed: 500,
+      what: 'matters',
+    })
   })
 
   it('what is counted by a vertical cannot be taken without one', async () => {
@@ -426,6 +439,22 @@ describe('the plan itself', () => {
     expect(
       (await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3, premiumSupport: 1 } })).body,
     ).toMatchObject({ price: 299_00 + 50_00 })
+  })
+
+  it('that has run out is renewed by choosing one, and told with all it costs', async () => {
+    const admin = await firm('starter')
+    await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 2 } })
+    await app.call(admin, 'PUT', '/api/plan', { expiresAt: app.clock.now - 1 })
+    type State = { tiers: { id: string; whole: number }[] }
+    const { body } = await app.call<State>(admin, 'GET', '/api/plan')
+    const told = body.tiers.find(({ id }) => id === 'professional')?.whole
+    expect((await app.call(admin, 'PUT', '/api/plan', { plan: 'professional' })).body).toMatchObject({
+      plan: 'professional',
+      status: 'active',
+      expiresAt: null,
+      price: told,
+    })
+    expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { premiumSupport: 2 } })).toMatchObject({ status: 400 })
   })
 
   it('sells no add-ons with the free tier, and does not send anybody there', async () => {

@@ -1,6 +1,7 @@
 /** The plan as the screen shows it, and its change. */
 import type { Vertical, Words } from '../../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { PlanState, plansContract, PlanTier, Usage } from './contract.ts'
 import { monthlyOf, projectsSaid, storedBytes, usedThisMonth } from './limits.ts'
@@ -39,10 +40,18 @@ export const changePlan: Service['changePlan'] = async (ctx, { plan, addOns, exp
     )
   )
     throw ctx.errors.ADD_ON_NEEDLESS()
+  const twice = vertical.addOns.find(({ id, per }) => per === 'company' && (addOns?.[id] ?? 0) > 1)
+  if (twice)
+    throw new Refused('BAD_REQUEST', {
+      fields: [{ field: `addOns.${twice.id}`, message: 'A company has this once or not at all.' }],
+    })
+  // whoever chooses a plan after the last one ran out renews it
+  const ran = own.planExpiresAt !== null && own.planExpiresAt <= ctx.now
+  const ends = expiresAt === undefined && plan && ran ? null : expiresAt
   await setPlan(ctx, {
     ...(plan ? { plan } : {}),
     ...(addOns ? { addOns } : {}),
-    ...(expiresAt === undefined ? {} : { planExpiresAt: expiresAt }),
+    ...(ends === undefined ? {} : { planExpiresAt: ends }),
   })
   return shown(ctx)
 }
@@ -114,6 +123,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
             id: 'free',
             name: 'Free',
             price: 0,
+            whole: 0,
             limits: allowed('free'),
             monthly: monthlyIn('free'),
             features: [],
@@ -149,6 +159,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
         id: tier.id,
         name: tier.name,
         price: tier.price,
+        whole: priceOf({ ...own, plan: tier.id, planExpiresAt: null }, vertical, ctx.now),
         limits: tier.limits,
         monthly: monthlyIn(tier.id),
         features: linesOf(tier, vertical, ctx.services.config.plans).map(say),

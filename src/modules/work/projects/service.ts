@@ -18,6 +18,7 @@ import {
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
 import { standingOf } from './standing.rules.ts'
+import { countedIn } from './vertical-records.ts'
 
 type Service = Handlers<typeof projectsContract>
 export type Row = typeof projects.$inferSelect
@@ -130,7 +131,8 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
       ? before.vertical
       : verticalFor(ctx, changes.vertical)
   // it is made there: otherwise what one trade does not count would become what another counts
-  if (vertical !== before.vertical && !before.sample) await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
+  if (vertical !== before.vertical && !before.sample && !(await countedIn(ctx, [before.id], vertical)).has(before.id))
+    await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
   const status = changes.status === undefined ? before.status : changes.status
   const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change

@@ -34,10 +34,26 @@ export const projectsOfVerticals: VerticalRecords = {
     // what was made this month counts where it goes: a change of the company's verticals is no way around a limit
     const month = ctx.today.slice(0, 7)
     const made = rows.filter((row) => !row.sample && dayIn(ctx.zone, row.createdAt).startsWith(month))
-    if (made.length > 0) await ctx.takeRoom(PROJECTS_MADE, made.length, to)
+    const known = await countedIn(
+      ctx,
+      made.map(({ id }) => id),
+      to,
+    )
+    const taken = made.filter(({ id }) => !known.has(id))
+    if (taken.length > 0) await ctx.takeRoom(PROJECTS_MADE, taken.length, to)
     for (let at = 0; at < rows.length; at += AT_ONCE) await write(ctx, rows.slice(at, at + AT_ONCE), to)
     return rows.length
   },
+}
+
+/** Of these projects those that were of the vertical once: what comes back to it was counted there when it was made, and is not made again. */
+export async function countedIn(ctx: Ctx, ids: readonly string[], vertical: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select distinct entity_id as id from events where company_id = $1 and topic = 'projects' and entity_id = any($2) and (after ->> 'vertical' = $3 or before ->> 'vertical' = $3)`,
+    [ctx.companyId, ids, vertical],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 type Moved = { id: string; vertical: string; fields: Record<string, unknown>; sample: boolean; createdAt: number }

@@ -115,7 +115,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
           text={[
             t(plan.selling ? 'confirm.text' : 'confirm.textFree', {
               name: asking.name,
-              price: formatMoney(asking.price, language),
+              price: formatMoney(asking.whole, language),
             }),
             ...asking.stops,
             ...(asking.over.length > 0

@@ -233,6 +233,7 @@ export const tabEn = {
     capacity: 'Capacity',
     capacityHelp: '100 % is one full time.',
     rate: 'Rate per hour',
+    rateHidden: 'rates only for those who may see pay',
     rateOf: 'per hour',
     editOf: 'Change {{name}}',
     removeText: 'Its capacity and rate are gone for good.',

@@ -235,6 +235,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     capacity: 'Capacidad',
     capacityHelp: '100 % es una jornada completa.',
     rate: 'Tarifa por hora',
+    rateHidden: 'tarifas solo para quien puede ver los costes',
     rateOf: 'por hora',
     editOf: 'Cambiar {{name}}',
     removeText: 'Su capacidad y su tarifa se pierden para siempre.',

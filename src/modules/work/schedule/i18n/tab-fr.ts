@@ -240,6 +240,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     capacity: 'Capacité',
     capacityHelp: '100 % est un plein temps.',
     rate: 'Tarif horaire',
+    rateHidden: 'tarifs réservés à qui peut voir les coûts',
     rateOf: 'par heure',
     editOf: 'Modifier {{name}}',
     removeText: 'Sa capacité et son tarif sont perdus pour de bon.',
