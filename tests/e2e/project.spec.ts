@@ -14,10 +14,14 @@ test('a project is created, edited, shared, deleted and brought back', async ({ 
   await dialog.getByRole('textbox', { name: 'Start date' }).fill('1 Sep 2026')
   // a name is enough, unless it is to be active at once
   await dialog.getByRole('button', { name: 'More' }).click()
-  await dialog.getByLabel('Status').selectOption('Active')
+  const setStatus = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await setStatus('Active')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByText('Square footage is required')).toBeVisible()
-  await dialog.getByLabel('Status').selectOption('By dates')
+  await setStatus('By dates')
   await expect(dialog.getByText('Square footage is required')).toBeHidden()
   await dialog.getByLabel('Square footage').fill('0')
   await expect(dialog.getByText('Square footage must be greater than 0')).toBeVisible()
