@@ -80,6 +80,7 @@ beforeAll(async () => {
     const changes = [
       task('late', -20, { budget: 500_00, actualCost: 300_00, percent: 40, deadline: `${date(-22)}T17:00` }),
       task('now', -1),
+      task('nobody has', 1),
       task('done', -18, {
         actualStart: `${date(-18)}T08:00`,
         actualFinish: `${date(-14)}T16:00`,
