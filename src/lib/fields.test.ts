@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { sayProblem } from './field-words.ts'
-import { type FieldDef, fieldsText, fieldText, keyOf, problemsIn, stored, withDefaults } from './fields.ts'
+import {
+  type FieldCheck,
+  type FieldDef,
+  fieldIn,
+  fieldsText,
+  fieldText,
+  keyOf,
+  problemsIn,
+  shownNumber,
+  stored,
+  storedNumber,
+  withDefaults,
+} from './fields.ts'
 
 const same = (text: string) => ({ en: text, es: text, fr: text })
 const AREA: FieldDef = {
@@ -28,9 +40,11 @@ const FIELDS: FieldDef[] = [
 ]
 
 describe('what is wrong with values', () => {
-  const cases: [string, Record<string, unknown>, 'new' | 'change', string[]][] = [
+  const cases: [string, Record<string, unknown>, FieldCheck, string[]][] = [
     ['nothing', { squareFootage: 10 }, 'new', []],
     ['a new record lacks what is required', {}, 'new', ['squareFootage required']],
+    ['an unfinished one may lack it', { squareFootage: null }, 'unfinished', []],
+    ['an unfinished one holds only what fits', { squareFootage: 0 }, 'unfinished', ['squareFootage above']],
     ['a change says nothing about what it leaves out', {}, 'change', []],
     ['a change that empties what is required', { squareFootage: null }, 'change', ['squareFootage required']],
     ['zero is not above zero', { squareFootage: 0 }, 'new', ['squareFootage above']],
@@ -88,6 +102,24 @@ describe('values', () => {
       read('parties', ['A', 'B']),
       read('due', null),
     ]).toEqual(['42,000 sq ft', 'HVAC', 'Climatización', '$1,250.50', 'No', '1 Feb 2027', 'A, B', ''])
+  })
+
+  it('that are quantities are read and written in the units of the reader, and stored in one', () => {
+    const area: FieldDef = {
+      ...AREA,
+      measure: {
+        quantity: 'area',
+        stored: 'imperial',
+        metricLabel: { en: 'Floor area', es: 'Superficie', fr: 'Surface' },
+      },
+    }
+    const words = { language: 'en', yes: 'yes', no: 'no' } as const
+    expect(fieldText(fieldIn(area, 'imperial'), 12_000, words)).toBe('12,000 sq ft')
+    const metric = fieldIn(area, 'si')
+    expect([metric.label.en, fieldText(metric, 12_000, words)]).toEqual(['Floor area', '1,114.8 m²'])
+    // 100 m² are 1,076.39 square feet (0.3048 m exactly), and read as 100 m² again
+    expect(storedNumber(metric, 100)).toBeCloseTo(1076.391, 3)
+    expect(shownNumber(metric, storedNumber(metric, 100))).toBe(100)
   })
 
   it('are found by their words in every language', () => {

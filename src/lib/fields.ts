@@ -2,6 +2,7 @@
 import { formatDate } from './dates.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './numbers.ts'
+import { fromBase, type Quantity, type System, toBase, unitOf } from './units.ts'
 
 export const FIELD_KINDS = [
   'text',
@@ -32,6 +33,8 @@ export type FieldDef = {
   above?: number
   max?: number
   unit?: FieldWords
+  /** A quantity: the units it is stored in, which `unit` names, and what it is called in metric ones. `shown` are those of the reader, see `fieldIn`. */
+  measure?: { quantity: Quantity; stored: System; metricLabel: FieldWords; shown?: System }
   help?: FieldWords
   /** Computed by the server; people cannot write it. */
   computed?: true
@@ -61,6 +64,8 @@ export type FieldProblem = {
     | 'unknown'
     | 'computed'
 }
+
+export type FieldCheck = 'new' | 'change' | 'unfinished'
 
 const MAX_TEXT = { text: 300, longText: 10_000 } as const
 const MOST_IN_LIST = 100
@@ -107,11 +112,14 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** What is wrong with the values of a record; a record that exists already may leave out what it does not change. */
+/**
+ * What is wrong with the values of a record. A `new` one is asked for all that is required, a `change` only for what it touches, and one that is `unfinished` for
+ * nothing: what it holds must still fit.
+ */
 export function problemsIn(
   fields: readonly FieldDef[],
   values: Readonly<Record<string, unknown>>,
-  when: 'new' | 'change',
+  when: FieldCheck,
 ): FieldProblem[] {
   const unknown = Object.keys(values)
     .filter((key) => !fields.some((field) => field.key === key))
@@ -119,13 +127,18 @@ export function problemsIn(
   const known = fields.flatMap((field): FieldProblem[] => {
     const given = Object.hasOwn(values, field.key)
     if (field.computed) return given ? [{ key: field.key, problem: 'computed' }] : []
-    if (!given && when === 'change') return []
+    if (!given && when !== 'new') return []
     const value = values[field.key]
-    if (isEmpty(value)) return field.required ? [{ key: field.key, problem: 'required' }] : []
+    if (isEmpty(value)) return field.required && when !== 'unfinished' ? [{ key: field.key, problem: 'required' }] : []
     const problem = fits(field, value)
     return problem ? [{ key: field.key, problem }] : []
   })
   return [...unknown, ...known]
+}
+
+/** The fields that a record is asked for and does not have. */
+export function missingIn<F extends FieldDef>(fields: readonly F[], values: Readonly<Record<string, unknown>>): F[] {
+  return fields.filter((field) => field.required && !field.computed && isEmpty(values[field.key]))
 }
 
 /** A value as it is stored: without blanks around it, and null where nothing is left. */
@@ -152,6 +165,32 @@ export function withDefaults(fields: readonly FieldDef[], values: FieldValues): 
 
 type Language = keyof FieldWords
 
+/** The field as somebody reads and writes it who wants these units. */
+export function fieldIn<F extends FieldDef>(field: F, system: System): F {
+  if (!field.measure || field.measure.stored === system) return field
+  const { symbol } = unitOf(field.measure.quantity, system)
+  return {
+    ...field,
+    label: system === 'si' ? field.measure.metricLabel : field.label,
+    unit: { en: symbol, es: symbol, fr: symbol },
+    measure: { ...field.measure, shown: system },
+  }
+}
+
+/** A stored number in the units of the reader, rounded as they are written there. */
+export function shownNumber({ measure }: FieldDef, value: number): number {
+  if (!measure?.shown) return value
+  const { digits } = unitOf(measure.quantity, measure.shown)
+  const shown = fromBase(toBase(value, measure.quantity, measure.stored), measure.quantity, measure.shown)
+  return Math.round(shown * 10 ** digits) / 10 ** digits
+}
+
+/** What the reader wrote, in the units it is stored in. */
+export function storedNumber({ measure }: FieldDef, value: number): number {
+  if (!measure?.shown) return value
+  return fromBase(toBase(value, measure.quantity, measure.shown), measure.quantity, measure.stored)
+}
+
 /** What a person reads: words for choices, money and dates in their language; empty where there is no value. */
 export function fieldText(
   field: FieldDef,
@@ -163,7 +202,7 @@ export function fieldText(
   if (typeof value === 'number') {
     if (field.kind === 'money') return formatMoney(value, language)
     if (field.kind === 'instant') return formatDate(new Date(value), language, 'dateTime')
-    const figure = formatNumber(value, language)
+    const figure = formatNumber(shownNumber(field, value), language)
     return field.unit ? `${figure} ${field.unit[language]}` : figure
   }
   if (Array.isArray(value)) return value.map(String).join(', ')

@@ -4,10 +4,12 @@
  * from pound-force 4.4482216152605 N, British thermal unit (IT) 1055.05585262 J.
  */
 
-export type System = 'imperial' | 'si'
+export const SYSTEMS = ['imperial', 'si'] as const
+export type System = (typeof SYSTEMS)[number]
 
 /** Base units: m, m², m³/s, K, W, Pa. */
-export type Quantity = 'length' | 'area' | 'flow' | 'temperature' | 'power' | 'pressure'
+export const QUANTITIES = ['length', 'area', 'flow', 'temperature', 'power', 'pressure'] as const
+export type Quantity = (typeof QUANTITIES)[number]
 
 /** A value of `unit` is `(value in the base unit) / factor - offset`. */
 export type Unit = { symbol: string; factor: number; offset?: number; digits: number }

@@ -1,6 +1,6 @@
 /** The input of a field that a vertical or a company adds to a record, whatever its kind; and its value as text. */
 import type { ReactNode } from 'react'
-import { type FieldDef, fieldText, type FieldValue, type FieldWords } from '../lib/fields.ts'
+import { type FieldDef, fieldText, type FieldValue, type FieldWords, shownNumber, storedNumber } from '../lib/fields.ts'
 import { CheckInput } from './CheckInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FieldRow } from './FormLayout.tsx'
@@ -39,7 +39,14 @@ export function FieldInput({ field, value, ...rest }: FieldInputProps) {
     case 'longText':
       return <TextInput {...common} value={asText(value)} rows={3} maxLength={10_000} />
     case 'number':
-      return <NumberInput {...common} value={asNumber(value)} unit={field.unit?.[language]} />
+      return (
+        <NumberInput
+          {...common}
+          value={typeof value === 'number' ? shownNumber(field, value) : null}
+          onChange={(typed) => rest.onChange(typed === null ? null : storedNumber(field, typed))}
+          unit={field.unit?.[language]}
+        />
+      )
     case 'money':
       return <MoneyInput {...common} value={asNumber(value)} allowNegative={field.min === undefined || field.min < 0} />
     case 'date':

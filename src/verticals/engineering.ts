@@ -162,6 +162,7 @@ export const engineering: Vertical = {
       above: 0,
       label: words('Square footage', 'Superficie en pies cuadrados', 'Surface en pieds carrés'),
       unit: words('sq ft', 'pies²', 'pi²'),
+      measure: { quantity: 'area', stored: 'imperial', metricLabel: words('Floor area', 'Superficie', 'Surface') },
     },
     {
       key: 'constructionType',

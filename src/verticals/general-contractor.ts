@@ -202,6 +202,7 @@ export const generalContractor: Vertical = {
       above: 0,
       label: words('Square footage', 'Superficie en pies cuadrados', 'Surface en pieds carrés'),
       unit: words('sq ft', 'pies²', 'pi²'),
+      measure: { quantity: 'area', stored: 'imperial', metricLabel: words('Floor area', 'Superficie', 'Surface') },
     },
   ],
   templates: [

@@ -29,7 +29,7 @@ test('a figure is empty at first, follows what happens, and opens its working', 
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: 'Overdue' })
   await expect(
-    working.getByText('Count of projects without a status whose start and end are both in the past.'),
+    working.getByText('Count of projects in planning, active or without a status whose end date has passed.'),
   ).toBeVisible()
   await expect(working.getByRole('row', { name: /Late bridge/ })).toContainText('Metro')
   await expect(working.getByText('1 came')).toBeVisible()

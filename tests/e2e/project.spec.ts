@@ -12,8 +12,17 @@ test('a project is created, edited, shared, deleted and brought back', async ({ 
   await dialog.getByLabel('Name').fill('Harbor Street Library')
   await dialog.getByLabel('Client').fill('City of Port Ellis')
   await dialog.getByRole('textbox', { name: 'Start date' }).fill('1 Sep 2026')
+  // a name is enough, unless it is to be active at once
+  await dialog.getByRole('button', { name: 'More' }).click()
+  const setStatus = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await setStatus('Active')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByText('Square footage is required')).toBeVisible()
+  await setStatus('By dates')
+  await expect(dialog.getByText('Square footage is required')).toBeHidden()
   await dialog.getByLabel('Square footage').fill('0')
   await expect(dialog.getByText('Square footage must be greater than 0')).toBeVisible()
   await fillFields(page)

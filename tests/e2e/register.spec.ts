@@ -87,7 +87,6 @@ test('a file is imported, its bad row is listed, and the import is undone', asyn
     .setInputFiles({ name: 'weirs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await expect(dialog.getByText('2 rows can be imported')).toBeVisible()
   await expect(dialog.getByText('Start date must be a date')).toBeVisible()
-  await expect(dialog.getByText('Square footage is required')).toBeVisible()
   await expect(dialog.getByText('03/04/2026 is read as 4 March 2026')).toBeVisible()
   await dialog.getByLabel('How dates are read: Start').selectOption('Day first')
   await expect(dialog.getByText('03/04/2026 is read as 3 April 2026')).toBeVisible()

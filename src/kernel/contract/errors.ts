@@ -18,7 +18,10 @@ export const KERNEL_ERRORS = {
     status: 403,
     message: 'You are not a member of this company. Choose one of your companies and try again.',
   },
-  FORBIDDEN: { status: 403, message: 'Your role does not allow this. Ask an administrator of your company.' },
+  FORBIDDEN: {
+    status: 403,
+    message: 'Your role does not allow this. Ask an administrator of your company, or whoever runs this installation.',
+  },
   FEATURE_OFF: { status: 403, message: 'This feature is not switched on for you. Ask an administrator who is in.' },
   NOT_IN_PLAN: {
     status: 403,
@@ -35,17 +38,17 @@ export const KERNEL_ERRORS = {
   KEPT_APART: {
     status: 403,
     message:
-      'Whoever joins is in another company already, and one of the two does not share its people. An administrator of it can change that under Admin, Company.',
+      'Whoever joins is in another company already, and one of the two does not share its people. An administrator of the one that does not can change that under Admin, Company.',
   },
   LIMIT_PROJECTS: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} projects and {{used}} are in use. Delete one you no longer need, or choose a larger plan. {{who}}.',
+      'The plan {{plan}} allows {{allowed}} {{what}} and {{used}} are in use. Delete one you no longer need, or choose a larger plan. {{who}}.',
   },
   LIMIT_USERS: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or choose a larger plan or additional users. {{who}}.',
+      'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or choose {{more}}. {{who}}.',
   },
   COMPANY_FULL: {
     status: 403,
@@ -54,7 +57,7 @@ export const KERNEL_ERRORS = {
   LIMIT_STORAGE: {
     status: 403,
     message:
-      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or choose a larger plan. {{who}}.',
+      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, which gives their room back within a day, or choose a larger plan. {{who}}.',
   },
   LIMIT_MONTHLY: {
     status: 403,

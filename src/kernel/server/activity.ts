@@ -52,15 +52,28 @@ export function changesOf(
   { kind, before, after }: { kind: string; before: unknown; after: unknown },
   holds: (permission: string) => boolean = (permission) => ctx.may(permission),
 ): { field: string; before: unknown; after: unknown }[] {
-  const [old, fresh] = [asRecord(before), asRecord(after)]
+  const [old, fresh] = [toldOf(ctx, kind, before, holds), toldOf(ctx, kind, after, holds)]
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({
+    field,
+    before: old[field] ?? null,
+    after: fresh[field] ?? null,
+  }))
+}
+
+/** The content of an event without what the person may not know. */
+export function toldOf(
+  ctx: Ctx,
+  kind: string,
+  content: unknown,
+  holds: (permission: string) => boolean = (permission) => ctx.may(permission),
+): Record<string, unknown> {
   const events: Readonly<Record<string, EventKind>> | undefined = ctx.services.modules.find(
     (module) => kind in module.events,
   )?.events
   const behind = events?.[kind]?.behind ?? {}
-  const isTold = (field: string) => behind[field] === undefined || holds(behind[field])
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter(isTold)
-    .map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
+  return Object.fromEntries(
+    Object.entries(asRecord(content)).filter(([field]) => behind[field] === undefined || holds(behind[field])),
+  )
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

@@ -79,7 +79,11 @@ describe('a failure', () => {
     })
     expect(await app.call(ana, 'POST', '/api/invitations', { email: 'x@firm.example', role: 'user' })).toMatchObject({
       status: 403,
-      body: { code: 'FORBIDDEN', message: 'Su rol no permite esto. Pregunte a un administrador de su empresa.' },
+      body: {
+        code: 'FORBIDDEN',
+        message:
+          'Su rol no permite esto. Pregunte a un administrador de su empresa o a quien gestiona esta instalación.',
+      },
     })
     const luc = await speaking('fr')
     expect(await app.call(luc, 'GET', '/api/projects/nothing')).toMatchObject({

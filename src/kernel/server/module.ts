@@ -142,6 +142,10 @@ export type FigureSource = {
   effectOf?: (kind: string, fields: readonly string[]) => FigureEffect
   /** Rows may be told of by the events `v` of another record, which they select as `told`: the condition under which one tells of the row `s`. Left out, it is those of the row's own id. */
   toldBy?: string
+  /** Whether the event `v` names the row `s` itself, where several tell of it. */
+  namedBy?: string
+  /** Its past is known by days only. */
+  grain?: 'day'
   /** The day before which its past is not known, where there is one. */
   pastFrom?: (ctx: Ctx) => Promise<string | null>
   /** What people see differs by this: those for whom it is the same share the computed figure. */

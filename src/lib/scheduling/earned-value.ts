@@ -1,3 +1,6 @@
+import { type CompiledCalendar, workBetween } from './calendar.ts'
+import type { Minute } from './types.ts'
+
 /** Earned value by the usual names (PMBOK, ANSI EIA-748). A figure is null where an input is missing or a divisor is 0. */
 type Figure = number | null
 
@@ -47,6 +50,15 @@ export function earnedValue({ BAC = null, PV = null, EV = null, AC = null }: Ear
     TCPI_EAC: over(rest, minus(EAC_cpi, AC)),
     pct_complete: over(EV, BAC),
   }
+}
+
+/** How much of a planned stretch of work has passed at an instant, in working time of its calendar: from 0 to 1. What takes no time has passed when its moment has. */
+export function plannedShare(calendar: CompiledCalendar | null, start: Minute, finish: Minute, at: Minute): number {
+  if (at >= finish) return 1
+  if (at <= start) return 0
+  const whole = calendar ? workBetween(calendar, start, finish) : finish - start
+  if (whole <= 0) return 0
+  return Math.min(1, Math.max(0, (calendar ? workBetween(calendar, start, at) : at - start) / whole))
 }
 
 export type EarnedSchedule = {

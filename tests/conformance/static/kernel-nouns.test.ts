@@ -12,7 +12,7 @@ const TASK = /(?<![A-Za-z])task(?!list)|Task|TASK/
 const ALLOWED: Readonly<Record<string, { names: readonly string[]; because: string }>> = {
   'kernel/contract/answer.ts': { names: ['projectId'], because: 'on the wire: which record a question was about' },
   'kernel/contract/errors.ts': {
-    names: ['LIMIT_PROJECTS', 'The plan {{plan}} allows'],
+    names: ['LIMIT_PROJECTS'],
     because: 'any endpoint may meet a limit of the plan, and each limit has its sentence',
   },
   'kernel/contract/i18n/es.ts': { names: ['LIMIT_PROJECTS'], because: 'the same sentence' },

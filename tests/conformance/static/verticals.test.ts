@@ -123,6 +123,14 @@ describe.each(each)('%s', (_id, vertical) => {
     expect(twice(vertical.sample.projects.map(({ name }) => name))).toEqual([])
   })
 
+  it('says of every field with a unit of a quantity what it measures, so that people see it in theirs', () => {
+    const fixed = verticals
+      .flatMap(({ id, fields }) => fields.map((field) => ({ id, field })))
+      .filter(({ field }) => field.unit && !['%', 'h'].includes(field.unit.en) && !field.measure)
+      .map(({ id, field }) => `${id}.${field.key}`)
+    expect(fixed).toEqual([])
+  })
+
   it('gives people without a role the one of level 2', () => {
     expect(vertical.roles.find(({ id }) => id === vertical.defaultRole)?.level).toBe(2)
     expect(roleIn(vertical, {})).toBe(vertical.defaultRole)

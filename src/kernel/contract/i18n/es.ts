@@ -16,7 +16,7 @@ export const errors: Record<KernelErrorCode, string> = {
   ACCOUNT_REJECTED: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.',
   ACCOUNT_DEACTIVATED: 'Su cuenta ha sido desactivada. Póngase en contacto con soporte.',
   NO_COMPANY: 'No pertenece a esta empresa. Elija una de sus empresas e inténtelo de nuevo.',
-  FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa.',
+  FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa o a quien gestiona esta instalación.',
   FEATURE_OFF: 'Esta función no está activada para usted. Pregunte a un administrador quién la tiene.',
   NOT_IN_PLAN: 'El plan {{plan}} de su empresa no incluye {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
@@ -24,14 +24,14 @@ export const errors: Record<KernelErrorCode, string> = {
   SWITCHED_OFF:
     'Su empresa ha desactivado {{what}}. Un administrador puede activarlo de nuevo en Administración, Empresa.',
   KEPT_APART:
-    'Quien se une ya está en otra empresa, y una de las dos no comparte a sus personas. Un administrador de ella puede cambiarlo en Administración, Empresa.',
+    'Quien se une ya está en otra empresa, y una de las dos no comparte a sus personas. Un administrador de la que no las comparte puede cambiarlo en Administración, Empresa.',
   LIMIT_PROJECTS:
-    'El plan {{plan}} permite {{allowed}} proyectos y hay {{used}} en uso. Elimine uno que ya no necesite o elija un plan mayor. {{who}}.',
+    'El plan {{plan}} permite {{allowed}} {{what}} y hay {{used}} en uso. Elimine uno que ya no necesite o elija un plan mayor. {{who}}.',
   LIMIT_USERS:
-    'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o elija un plan mayor o usuarios adicionales. {{who}}.',
+    'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o elija {{more}}. {{who}}.',
   COMPANY_FULL: 'Esta empresa no tiene sitio para otra persona en este momento. Pregunte a quien le invitó.',
   LIMIT_STORAGE:
-    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o elija un plan mayor. {{who}}.',
+    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite, lo que libera su espacio en el plazo de un día, o elija un plan mayor. {{who}}.',
   LIMIT_MONTHLY:
     'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o elija un plan mayor. {{who}}.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',

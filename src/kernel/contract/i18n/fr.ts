@@ -16,7 +16,8 @@ export const errors: Record<KernelErrorCode, string> = {
   ACCOUNT_REJECTED: 'Votre demande de compte a été refusée. Veuillez contacter l’assistance.',
   ACCOUNT_DEACTIVATED: 'Votre compte a été désactivé. Veuillez contacter l’assistance.',
   NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
-  FORBIDDEN: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise.',
+  FORBIDDEN:
+    'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise ou à qui gère cette installation.',
   FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. Demandez à un administrateur qui en dispose.',
   NOT_IN_PLAN: 'La formule {{plan}} de votre entreprise ne comprend pas {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
@@ -24,15 +25,15 @@ export const errors: Record<KernelErrorCode, string> = {
   SWITCHED_OFF:
     'Votre entreprise a désactivé {{what}}. Un administrateur peut l’activer de nouveau sous Administration, Entreprise.',
   KEPT_APART:
-    'La personne qui rejoint est déjà dans une autre entreprise, et l’une des deux ne partage pas ses collaborateurs. Un de ses administrateurs peut le changer sous Administration, Entreprise.',
+    'La personne qui rejoint est déjà dans une autre entreprise, et l’une des deux ne partage pas ses collaborateurs. Un administrateur de celle qui ne partage pas peut le changer sous Administration, Entreprise.',
   LIMIT_PROJECTS:
-    'La formule {{plan}} permet {{allowed}} projets et {{used}} sont utilisés. Supprimez-en un dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} {{what}} et {{used}} sont utilisés. Supprimez-en un dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_USERS:
-    'La formule {{plan}} permet {{allowed}} personnes et il y en a {{used}}. Désactivez quelqu’un qui est parti, ou choisissez une formule plus grande ou des utilisateurs supplémentaires. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} personnes et il y en a {{used}}. Désactivez quelqu’un qui est parti, ou choisissez {{more}}. {{who}}.',
   COMPANY_FULL:
     'Cette entreprise n’a pas de place pour une personne de plus en ce moment. Adressez-vous à qui vous a invité.',
   LIMIT_STORAGE:
-    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ce qui libère leur place en un jour, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_MONTHLY:
     'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou choisissez une formule plus grande. {{who}}.',
   KEY_SCOPE: 'Cette clé d’API n’a pas la portée {{scope}}. Créez une clé qui l’a.',

@@ -120,10 +120,14 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (stopping) return reply.status(503).send({ status: 'stopping' })
-    const database = await parts.database.app.query('select 1').then(
-      () => 'ok',
-      () => 'away',
-    )
+    // one that hangs answers nothing at all
+    const database = await Promise.race([
+      parts.database.app.query('select 1').then(
+        () => 'ok',
+        () => 'away',
+      ),
+      new Promise<string>((resolve) => setTimeout(() => resolve('away'), DATABASE_ANSWERS_MS).unref()),
+    ])
     // what is there can still be read, so a balancer must not turn away from a server whose disk is full
     const disk = database === 'ok' && !(await hasRoomLeft(parts)) ? 'full' : 'ok'
     return reply.status(database === 'ok' ? 200 : 503).send({
@@ -168,6 +172,8 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
 
 /** Below this a disk is as good as full: PostgreSQL alone writes its log in pieces of this size. */
 const FULL_DISK_BYTES = 16 * 1024 ** 2
+/** A balancer asks every few seconds. */
+const DATABASE_ANSWERS_MS = 3_000
 
 /** On the disk of the files, and on that of the database. */
 async function hasRoomLeft({ services, database }: HttpParts): Promise<boolean> {

@@ -44,7 +44,7 @@ async function totalsOf({
 }: Ctx): Promise<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>> {
   const { rows } = await client.query<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>>(
     `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and ${ownMember()}) as people,
-      (select count(*)::int from tasks where company_id = $1 and deleted_at is null and not summary) as tasks,
+      (select count(*)::int from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.deleted_at is null and not t.summary and p.deleted_at is null) as tasks,
       (select count(*)::int from memberships m where m.company_id = $1 and ${ownMember('m')}
         and exists (select 1 from events e where e.company_id = $1 and e.at > $2 and e.actor_id = m.user_id)) as active`,
     [companyId, new Date(now - ACTIVE_DAYS * DAY_MS).toISOString()],

@@ -23,6 +23,8 @@ export const Insight = z.object({
   rule: z.string(),
   address: z.string(),
   projectId: z.string().nullable(),
+  project: z.string(),
+  /** How many more the rule has found in the same project, where the list is grouped. */ alike: z.number().int(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Insight = z.infer<typeof Insight>
@@ -79,13 +81,13 @@ export const insightsContract = {
       ...pageInput,
       impact: z.enum(IMPACTS).optional(),
       rule: id.optional(),
-      /** At most so many of each rule, on one page. */ perRule: z.number().int().min(1).max(100).optional(),
+      projectId: id.optional(),
+      /** One of each project and rule, on one page, with how many there are beside it; those of a project together. */
+      grouped: z.boolean().optional(),
     }),
     output: pageOf(Insight).extend({
       /** How many there are of each impact, with the first page; counted up to 10,000 a rule. */
       counts: z.record(z.enum(IMPACTS), z.number().int()).optional(),
-      /** And of each rule, with the figure whose working lists them all. */
-      byRule: z.array(z.object({ rule: z.string(), count: z.number().int(), figure: z.string() })).optional(),
       /** Whether there is anything to look at: a project that the person may open. */
       known: z.boolean(),
       snoozed: z.number().int(),

@@ -5,9 +5,10 @@ import type { InsightAsk } from '../../../kernel/server/insight.ts'
 import { ruleNamed, type RuleState, rulesOf } from './settings.service.ts'
 
 type Bind = (value: unknown) => string
-/** What narrows it: a rule, the least rank, one rank, where a page starts, and how many of each rule are wanted. */
+/** What narrows it: a rule, a project, the least rank, one rank, where a page starts, and how many of each rule are wanted. */
 export type Narrow = {
   rule?: string | undefined
+  projectId?: string | undefined
   least?: number
   rank?: number | undefined
   after?: readonly [rank: string | number, since: string | number, id: string | number] | null
@@ -47,6 +48,7 @@ export async function foundBy(
     `not exists (select 1 from insight_snoozes s where s.company_id = ${company} and s.user_id = ${person} and s.insight_id = y.id and s.until > ${now}::timestamptz)`,
     ...(narrow.least === undefined ? [] : [`rank >= ${narrow.least}`]),
     ...(narrow.rank === undefined ? [] : [`rank = ${narrow.rank}`]),
+    ...(narrow.projectId === undefined ? [] : [`y.project_id = ${bind(narrow.projectId)}`]),
     ...(after === null ? [] : [after]),
   ].join(' and ')
   const parts: string[] = []

@@ -354,6 +354,28 @@ describe('the list', () => {
       all.filter((one) => one.impact === 'high' || one.impact === 'critical').length,
     ])
   })
+
+  it('is grouped by project and cause: one of each, the gravest project first, with how many more there are', async () => {
+    const all = await found(owner)
+    const groupOf = (one: Page['rows'][number]) => `${one.projectId} ${one.rule}`
+    const { body } = await app.call<Page>(owner, 'GET', '/api/insights?grouped=true&size=100')
+    expect(new Set(body.rows.map(groupOf)).size).toBe(body.rows.length)
+    for (const one of body.rows) {
+      const alike = all.filter((other) => groupOf(other) === groupOf(one))
+      expect([one.id, one.alike]).toEqual([alike[0]?.id, alike.length - 1])
+      const { body: own } = await app.call<Page>(
+        owner,
+        'GET',
+        `/api/insights?rule=${one.rule}&size=100${one.projectId ? `&projectId=${one.projectId}` : ''}`,
+      )
+      expect(own.rows.filter((other) => other.projectId === one.projectId).map(({ id }) => id)).toEqual(
+        alike.map(({ id }) => id),
+      )
+    }
+    // those of a project stand together
+    const projects = body.rows.map((one) => one.projectId)
+    expect(projects.filter((id, place) => id !== projects[place - 1])).toHaveLength(new Set(projects).size)
+  })
 })
 
 describe('rules', () => {

@@ -20,13 +20,18 @@ type Row = {
   record: string
   address: string
   projectId: string | null
+  project: string
+  alike?: number
   since: number
   rank: number
   facts: Record<string, string | number>
 }
 const CERTAIN = 100
 
-export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, total, impact, rule, perRule }) => {
+export const listInsights: Service['listInsights'] = async (
+  ctx,
+  { size, cursor, total, impact, rule, projectId, grouped = false },
+) => {
   if (rule !== undefined && !ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const states = await speaking(ctx)
   const after = startAfter(cursor, 'int4', 'integer', 'text')
@@ -37,24 +42,25 @@ export const listInsights: Service['listInsights'] = async (ctx, { size, cursor,
     ctx,
     states,
     together
-      ? { rule, most: COUNT_CAP }
+      ? { rule, projectId, most: COUNT_CAP }
       : {
           rule,
+          projectId,
           rank: impact && RANK[impact],
           after: after && [after[0] ?? 0, after[1] ?? 0, after[2] ?? ''],
           most: size + 1,
         },
-    { size: size + 1, perRule },
+    { size: size + 1, grouped },
   )
   const counts =
-    together || !first ? counted : (await look(ctx, states, { rule, most: COUNT_CAP }, { size: 0 })).counted
+    together || !first ? counted : (await look(ctx, states, { rule, projectId, most: COUNT_CAP }, { size: 0 })).counted
   const page = toPage(rows, size, (row) => [row.rank, row.since, row.id])
   const insights = await shown(ctx, page.rows)
   return {
     rows: insights,
-    next: perRule === undefined ? page.next : null,
-    ...(total ? { total: await totalOf(ctx, states, { rule, rank: impact && RANK[impact] }) } : {}),
-    ...(first ? countsOf(ctx, counts) : {}),
+    next: grouped ? null : page.next,
+    ...(total ? { total: await totalOf(ctx, states, { rule, projectId, rank: impact && RANK[impact] }) } : {}),
+    ...(first ? { counts: countsOf(counts) } : {}),
     known: insights.length > 0 || (await isKnown(ctx)),
     snoozed: await snoozedNow(ctx),
     lookedAt: ctx.now,
@@ -65,7 +71,7 @@ export const listInsights: Service['listInsights'] = async (ctx, { size, cursor,
 async function totalOf(
   ctx: Ctx,
   states: Awaited<ReturnType<typeof speaking>>,
-  narrow: Pick<Narrow, 'rule' | 'rank'>,
+  narrow: Pick<Narrow, 'rule' | 'projectId' | 'rank'>,
 ): Promise<Total> {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -75,25 +81,32 @@ async function totalOf(
 
 type Counted = { rule: string; rank: number; n: number }
 
-/** Asks the rules once: the first of all they find, or of each, and how many of which rank there are. */
+/** Causes that one project may have in a grouped list, so that the worst one leaves room for others. */
+const CAUSES_SHOWN = 3
+/** The project with the gravest comes first, and in it the gravest. */
+const BY_PROJECT = 'f.gravest desc, f.newest desc, f.project_id, f.rank desc, f.since desc, f.id desc'
+
+/** Asks the rules once: the first of all they find, or of each project and rule, and how many of which rank there are. */
 async function look(
   ctx: Ctx,
   states: Awaited<ReturnType<typeof speaking>>,
   narrow: Narrow,
-  { size, perRule }: { size: number; perRule?: number | undefined },
+  { size, grouped = false }: { size: number; grouped?: boolean },
 ): Promise<{ rows: Row[]; counted: Counted[] }> {
   const values: unknown[] = []
   const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, narrow)
-  const wanted =
-    perRule === undefined
-      ? 'found'
-      : `(select f.* from (select f.*, row_number() over (partition by f.rule order by ${ORDER}) as place from found f) f where f.place <= ${perRule})`
+  const wanted = grouped
+    ? `(select g.*, row_number() over (partition by g.project_id order by g.rank desc, g.since desc, g.id desc) as cause from (
+        select f.*, row_number() over (partition by f.project_id, f.rule order by ${ORDER}) as place, count(*) over (partition by f.project_id, f.rule)::int - 1 as alike,
+          max(f.rank) over (partition by f.project_id) as gravest, max(f.since) over (partition by f.project_id) as newest from found f) g where g.place = 1)`
+    : '(select f.*, 0 as alike, 1 as cause from found f)'
+  const order = grouped ? BY_PROJECT : ORDER
   const {
     rows: [answer],
   } = await ctx.client.query<{ rows: Row[] | null; counted: Counted[] | null }>(
     `with found as materialized (${found}) select
-      (select jsonb_agg(jsonb_build_object('id', f.id, 'rule', f.rule, 'key', f.key, 'record', f.record, 'address', f.address, 'projectId', f.project_id, 'since', f.since, 'rank', f.rank, 'facts', f.facts) order by ${ORDER})
-        from (select f.* from ${wanted} f order by ${ORDER} limit ${size}) f) as rows,
+      (select jsonb_agg(jsonb_build_object('id', f.id, 'rule', f.rule, 'key', f.key, 'record', f.record, 'address', f.address, 'projectId', f.project_id, 'project', coalesce(f.project, ''), 'alike', f.alike, 'since', f.since, 'rank', f.rank, 'facts', f.facts) order by ${order})
+        from (select f.* from ${wanted} f where f.cause <= ${CAUSES_SHOWN} order by ${order} limit ${size}) f) as rows,
       (select jsonb_agg(c) from (select f.rule, f.rank, count(*)::int as n from found f group by f.rule, f.rank) c) as counted`,
     values,
   )
@@ -101,19 +114,10 @@ async function look(
 }
 
 /** Per rule up to a cap: what comes after ten thousand late tasks changes nobody's day. */
-function countsOf(ctx: Ctx, rows: readonly Counted[]) {
-  const sum = (which: (row: { rule: string; rank: number }) => boolean) =>
-    rows.filter(which).reduce((total, row) => total + row.n, 0)
-  const of = (impact: Impact) => sum((row) => row.rank === RANK[impact])
-  const named = [...new Set(rows.map((row) => row.rule))]
-  return {
-    counts: { low: of('low'), medium: of('medium'), high: of('high'), critical: of('critical') },
-    byRule: named.map((name) => ({
-      rule: name,
-      count: sum((row) => row.rule === name),
-      figure: ruleNamed(ctx, name).declared.figure ?? 'insights.all',
-    })),
-  }
+function countsOf(rows: readonly Counted[]): Record<Impact, number> {
+  const of = (impact: Impact) =>
+    rows.filter((row) => row.rank === RANK[impact]).reduce((total, row) => total + row.n, 0)
+  return { low: of('low'), medium: of('medium'), high: of('high'), critical: of('critical') }
 }
 
 async function isKnown(ctx: Ctx): Promise<boolean> {
@@ -164,6 +168,8 @@ async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Insight[]> {
       })),
       address: row.address,
       projectId: row.projectId,
+      project: row.project,
+      alike: row.alike ?? 0,
       facts: row.facts,
     }
   })

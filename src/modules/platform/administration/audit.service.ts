@@ -1,5 +1,5 @@
 /** The audit log: the events of the company, newest first, whom they are about by name. */
-import { asRecord, changesOf } from '../../../kernel/server/activity.ts'
+import { asRecord, changesOf, toldOf } from '../../../kernel/server/activity.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { countUpToCap, startAfter } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -115,7 +115,11 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   }
   return rows.map(({ before, after, ...row }) => ({
     ...row,
-    subject: names.get(row.module)?.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId,
+    subject:
+      names.get(row.module)?.get(row.entityId) ??
+      nameIn(toldOf(ctx, row.kind, after)) ??
+      nameIn(toldOf(ctx, row.kind, before)) ??
+      row.entityId,
     changes: changesOf(ctx, { kind: row.kind, before, after }),
   }))
 }

@@ -397,7 +397,7 @@ export const companiesContract = {
   setVerticalData: endpoint({
     method: 'PUT',
     path: '/vertical-data/{key}',
-    access: 'signedIn',
+    access: { permission: 'settings.manage' },
     summary: 'Keep a value for a vertical, for those who manage its settings',
     input: z.object({ ...dataKey, ...ofVertical, value: z.unknown() }),
     output: z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() }),
@@ -409,7 +409,7 @@ export const companiesContract = {
   removeVerticalData: endpoint({
     method: 'DELETE',
     path: '/vertical-data/{key}',
-    access: 'signedIn',
+    access: { permission: 'settings.manage' },
     summary: 'Forget a value',
     input: z.object({ ...dataKey, ...ofVertical }),
     output: z.object({ key: z.string() }),

@@ -122,6 +122,18 @@ describe('multiTenant', () => {
     await switches({ multiTenant: true }, alone)
     await join(alone, other)
   })
+
+  it('off in two companies lets somebody into one of them, also when both take them at the same moment', async () => {
+    const [one, two] = [
+      await app.makePerson(await app.makeCompany('Apart one'), { role: 'admin' }),
+      await app.makePerson(await app.makeCompany('Apart two'), { role: 'admin' }),
+    ]
+    for (const boss of [one, two]) await switches({ multiTenant: false }, boss)
+    const nobody = await app.makePerson(await app.makeCompany('Left soon'))
+    await app.aside.query(`update memberships set status = 'left' where user_id = $1`, [nobody.userId])
+    const joined = await Promise.allSettled([join(one, nobody), join(two, nobody)])
+    expect(joined.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
 })
 
 describe('companySwitch', () => {

@@ -15,9 +15,9 @@ export const leave: Service['leave'] = async (ctx, { companyId }) => {
   const own = ctx.session?.companies.find((one) => one.id === companyId)
   if (!own) throw ctx.errors.NOT_IN_COMPANY()
   const inside = await ctx.enter(companyId, ctx)
-  const { before, lastAdmin } = await openMember(inside, ctx.userId)
+  const { before, lastAdmin, lastOfAll } = await openMember(inside, ctx.userId)
   if (before?.status !== 'active') throw ctx.errors.NOT_IN_COMPANY()
-  if (lastAdmin) throw ctx.errors.LAST_ADMIN_LEAVES({ data: { company: await companyName(inside) } })
+  if (lastAdmin || lastOfAll) throw ctx.errors.LAST_ADMIN_LEAVES({ data: { company: await companyName(inside) } })
   await endMembership(inside, before, 'member.departed')
   return { companyId, companyName: own.name }
 }

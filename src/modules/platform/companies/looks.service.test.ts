@@ -114,4 +114,19 @@ describe('with several', () => {
     await app.call(null, 'POST', '/api/password-reset', { email: elsewhere.email })
     expect(await mailTo(elsewhere.email)).toContain('Subject: Set a new password for Plumbline')
   })
+
+  it('whoever signs up with an address that has an account gets a mail with that look too', async () => {
+    const known = await app.makePerson(boss.companyId, { email: 'known@alder.example' })
+    const asked = {
+      email: known.email,
+      firstName: 'Kay',
+      lastName: 'Nown',
+      password: 'a long enough phrase 7',
+      company: 'Alder',
+    }
+    expect((await app.call(null, 'POST', '/api/sign-up', asked)).status).toBe(200)
+    const mail = await mailTo(known.email)
+    expect(mail).toMatch(/^From: "?Alder Desk Post"?/m)
+    expect(mail).toContain('Alder Desk')
+  })
 })

@@ -142,6 +142,11 @@ describe('the platform owner’s people', () => {
       status: 409,
       body: { code: 'LAST_ADMIN' },
     })
+    // by whichever way
+    expect(await app.call(owner, 'POST', `/api/me/companies/${id}/leave`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'LAST_ADMIN_LEAVES' },
+    })
     expect(
       await app.call(owner, 'POST', '/api/platform/companies', { name: 'Odd', vertical: 'space-mining' }),
     ).toMatchObject({

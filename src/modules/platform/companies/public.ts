@@ -68,6 +68,8 @@ export async function addMember(
   },
 ): Promise<void> {
   const { vertical, verticalRole, cameIn, ...person } = member
+  // of two companies that the same person joins at once the second sees the first
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`person ${member.userId}`])
   await refuseKeptApart(ctx, member.userId)
   await ctx.takeRoom('users')
   const verticalRoles: Record<string, string> = verticalRole

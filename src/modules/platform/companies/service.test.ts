@@ -36,7 +36,11 @@ describe('the company record', () => {
     const person = await app.makePerson(admin.companyId, { role })
     expect(await app.call(person, 'PATCH', '/api/companies/current', { version: 2, name: 'Mine' })).toMatchObject({
       status: 403,
-      body: { code: 'FORBIDDEN', message: 'Your role does not allow this. Ask an administrator of your company.' },
+      body: {
+        code: 'FORBIDDEN',
+        message:
+          'Your role does not allow this. Ask an administrator of your company, or whoever runs this installation.',
+      },
     })
   })
 
@@ -180,5 +184,37 @@ describe('promoting an administrator from the command line', () => {
     await expect(promoteAdmin(app, ['nobody@firm.example'])).rejects.toThrow(
       'Nobody with the address nobody@firm.example belongs to a company',
     )
+  })
+
+  it('reaches one company, and nobody who has left it or was deactivated', async () => {
+    const [first, second] = [await app.makeCompany('Promoted one'), await app.makeCompany('Promoted two')]
+    const person = await app.makePerson(first, { email: 'twice@promoted.example' })
+    await app.aside.query(
+      `insert into memberships (company_id, user_id, role, email, first_name, last_name, joined_at) select $1, user_id, role, email, first_name, last_name, joined_at from memberships where company_id = $2 and user_id = $3`,
+      [second, first, person.userId],
+    )
+    const set = (companyId: string, status: string) =>
+      app.aside.query('update memberships set status = $3 where company_id = $1 and user_id = $2', [
+        companyId,
+        person.userId,
+        status,
+      ])
+    const roles = async () =>
+      (
+        await app.database.owner.query<{ role: string }>(
+          'select role from memberships where user_id = $1 order by company_id = $2 desc',
+          [person.userId, first],
+        )
+      ).rows.map(({ role }) => role)
+    await expect(promoteAdmin(app, [person.email])).rejects.toThrow('Say of which: plumbline promote-admin')
+    await set(second, 'left')
+    await set(first, 'deactivated')
+    await expect(promoteAdmin(app, [person.email])).rejects.toThrow('is deactivated in Promoted one')
+    expect(await roles()).toEqual(['user', 'user'])
+    await set(first, 'active')
+    expect(await promoteAdmin(app, [person.email, 'Promoted', 'one'])).toBe(
+      'twice@promoted.example is now an administrator of Promoted one.',
+    )
+    expect(await roles()).toEqual(['admin', 'user'])
   })
 })

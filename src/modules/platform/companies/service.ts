@@ -8,9 +8,9 @@ import { readPng, UnfitPicture, within, writePng } from '../../../kernel/server/
 import { type companiesContract, CompanySettings, type Member } from './contract.ts'
 import { MEMBER, pageOfMembers, shownMember, type StoredMember } from './members.ts'
 import { activeVertical, refuseKeptApart, rolesSaid } from './public.ts'
-import { LOGO_MAX_BYTES, LOGO_MOST_POINTS, LOGO_STORED } from './rules.ts'
+import { LOGO_MAX_BYTES, LOGO_MOST_POINTS, LOGO_STORED, MASTER_ID } from './rules.ts'
 import { companies, memberships } from './schema.ts'
-import { ownMember } from './member-states.ts'
+import { activeMember, ownMember } from './member-states.ts'
 
 type Service = Handlers<typeof companiesContract>
 
@@ -214,16 +214,17 @@ async function setStatus(
 
 /**
  * A person of the company, active or not; whoever left is none. The administrators are locked, so that of two who remove each other one is told. The platform
- * owner's people are guests: a firm that has only them has nobody of its own who decides.
+ * owner's people are guests: a firm that has only them has nobody of its own who decides. `lastOfAll` counts them too: without that one nobody could let anybody in.
  */
 export async function openMember(
   ctx: Ctx,
   userId: string,
-): Promise<{ before: (Member & { status: string }) | null; lastAdmin: boolean }> {
-  const { rows: admins } = await ctx.client.query<{ id: string }>(
-    `select user_id as id from memberships where company_id = $1 and role = 'admin' and ${ownMember()} order by user_id for update`,
+): Promise<{ before: (Member & { status: string }) | null; lastAdmin: boolean; lastOfAll: boolean }> {
+  const { rows: all } = await ctx.client.query<{ id: string; own: boolean }>(
+    `select user_id as id, ${ownMember()} as own from memberships where company_id = $1 and role = 'admin' and ${activeMember()} order by user_id for update`,
     [ctx.companyId],
   )
+  const admins = all.filter(({ own }) => own)
   const { rows } = await ctx.client.query<StoredMember & { status: string }>(
     `select ${MEMBER}, status from memberships where company_id = $1 and user_id = $2 and status <> 'left'`,
     [ctx.companyId, userId],
@@ -231,6 +232,7 @@ export async function openMember(
   return {
     before: rows[0] ? { ...shownMember(ctx, rows[0]), status: rows[0].status } : null,
     lastAdmin: admins.length === 1 && admins[0]?.id === userId,
+    lastOfAll: all.length === 1 && all[0]?.id === userId && ctx.companyId !== MASTER_ID,
   }
 }
 

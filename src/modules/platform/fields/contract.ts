@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { FIELD_KINDS } from '../../../lib/fields.ts'
+import { QUANTITIES, SYSTEMS } from '../../../lib/units.ts'
 import { MAX_CHOICES, MAX_FIELDS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -30,6 +31,8 @@ export const Field = z.object({
   above: z.number().optional(),
   max: z.number().optional(),
   unit: words.optional(),
+  /** Of a quantity: the units it is stored in. */
+  measure: z.object({ quantity: z.enum(QUANTITIES), stored: z.enum(SYSTEMS), metricLabel: words }).optional(),
   help: words.optional(),
   computed: z.literal(true).optional(),
   beforeActive: FieldValue.optional(),

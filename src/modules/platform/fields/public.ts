@@ -1,9 +1,11 @@
 /** What modules whose records have fields may ask: which there are, whether values fit them, and how they are searched. */
 import { sayProblem } from '../../../lib/field-words.ts'
 import {
+  type FieldCheck,
   type FieldDef,
   type FieldValue,
   type FieldValues,
+  fieldIn,
   problemsIn,
   stored,
   withDefaults,
@@ -40,12 +42,12 @@ export async function wantedValues(
   )
 }
 
-/** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults; a change is asked only for what it touches. */
+/** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults. */
 export function checkedFields(
   ctx: Ctx,
   fields: readonly FieldDef[],
   values: FieldValues,
-  when: 'new' | 'change',
+  when: FieldCheck,
 ): FieldValues {
   const given = Object.fromEntries(
     Object.entries(values).map(([key, value]): [string, FieldValue] => [key, stored(value)]),
@@ -56,14 +58,16 @@ export function checkedFields(
     refuseFields(
       problems.map((problem) => ({
         key: problem.key,
-        message: sayProblem(
-          fields.find((field) => field.key === problem.key),
-          problem,
-          ctx.language,
-        ),
+        message: sayProblem(named(ctx, fields, problem.key), problem, ctx.language),
       })),
     )
   return whole
+}
+
+/** The field by the name it has for whoever is told of it. */
+function named(ctx: Ctx, fields: readonly FieldDef[], key: string): FieldDef | undefined {
+  const field = fields.find((one) => one.key === key)
+  return field && fieldIn(field, ctx.session?.user.units ?? field.measure?.stored ?? 'imperial')
 }
 
 /** Refuses with a sentence at each field. */

@@ -48,9 +48,14 @@ export function statement(): Statement {
   return { values, bind: (value) => `$${values.push(value)}` }
 }
 
-/** The query of the rows, now or as they were. */
-export function rowsOf(figure: Figure, { bind }: Statement, at: number | null): string | Promise<string> {
-  return figure.source.rows(askOf(figure, bind, at))
+/** The query of the rows, now or as they were; of some parts where it has any. */
+export function rowsOf(
+  figure: Figure,
+  { bind }: Statement,
+  at: number | null,
+  parts?: readonly number[],
+): string | Promise<string> {
+  return figure.source.rows({ ...askOf(figure, bind, at), parts })
 }
 
 function askOf({ ctx, declared, of, narrowed }: Figure, bind: FigureAsk['bind'], at: number | null): FigureAsk {

@@ -24,6 +24,9 @@ const make = async (person: TestPerson, project: Record<string, unknown>) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body as { id: string; version: number }
 }
+/** A project of a trade that keeps the sum that is contracted. */
+const BUILDER = 'general-contractor'
+const contracted = (contractSum: number) => ({ vertical: BUILDER, fields: { contractSum } })
 const figures = async (person: TestPerson, ...ids: string[]) => {
   const { body } = await app.call(person, 'GET', `/api/figures?ask=${ids.join(',')}`)
   return Object.fromEntries(
@@ -57,19 +60,21 @@ describe('a figure', () => {
     ]
     const ids = []
     for (let n = 0; n < 6; n += 1)
-      ids.push(await make(admin, { name: `Bridge ${n}`, startDate: date(-10), endDate: date(10), budget: 1_000 }))
-    const all = ['projects.active', 'projects.overdue', 'projects.contractedValue']
+      ids.push(
+        await make(admin, { name: `Bridge ${n}`, startDate: date(-10), endDate: date(10), ...contracted(1_000) }),
+      )
+    const all = ['active', 'overdue', 'contractedValue'].map((name) => `projects.${name};vertical=${BUILDER}`)
     let end = false
     const asking = others.map(async (person) => {
       while (!end) await figures(person, ...all)
     })
     for (const [at, { id, version }] of ids.entries()) {
-      const more = make(admin, { name: `Quay ${at}`, startDate: date(-10), endDate: date(10) })
-      await app.call(admin, 'PATCH', `/api/projects/${id}`, { version, endDate: date(-1), budget: 2_000 })
+      const more = make(admin, { name: `Quay ${at}`, startDate: date(-10), endDate: date(10), ...contracted(0) })
+      await app.call(admin, 'PATCH', `/api/projects/${id}`, { version, endDate: date(-1), ...contracted(2_000) })
       const { overdue, contractedValue } = await figures(admin, ...all)
       expect({ overdue, contractedValue }).toEqual({ overdue: at + 1, contractedValue: 6_000 + (at + 1) * 1_000 })
       await more
-      expect(await figures(admin, 'projects.active')).toEqual({ active: 6 })
+      expect(await figures(admin, `projects.active;vertical=${BUILDER}`)).toEqual({ active: 6 })
     }
     end = true
     await Promise.all(asking)
@@ -99,7 +104,10 @@ describe('a figure', () => {
     const owner = await app.makePerson(companyId)
     await make(owner, { name: 'Bridge', startDate: date(-10), endDate: date(10) })
     await make(admin, { name: 'Quay', startDate: date(-10), endDate: date(10) })
-    await make(admin, { name: 'Long ago', startDate: date(-150), endDate: date(-100), status: 'completed' })
+    app.clock.now = start - 101 * DAY
+    const { id, version } = await make(admin, { name: 'Long ago', startDate: date(-150), endDate: date(-100) })
+    await app.call(admin, 'PATCH', `/api/projects/${id}`, { version, status: 'completed' })
+    app.clock.now = start
     expect(await figures(admin, 'projects.active')).toEqual({ active: 2 })
     expect(await figures(admin, 'projects.active;mine')).toEqual({ active: 1 })
     expect(await figures(owner, 'projects.active;mine')).toEqual({ active: 1 })
@@ -134,9 +142,18 @@ describe('a figure', () => {
   })
 
   it('of money takes the contract sum, else an estimate, never both', async () => {
-    await make(admin, { name: 'Contracted', startDate: date(0), endDate: date(10), budget: 100_000 })
-    await make(admin, { name: 'Estimated', startDate: date(0), endDate: date(10), description: 'x'.repeat(201) })
-    expect(await figures(admin, 'projects.contractedValue', 'projects.estimatedValue')).toEqual({
+    await make(admin, { name: 'Contracted', startDate: date(0), endDate: date(10), ...contracted(100_000) })
+    const description = 'x'.repeat(201)
+    await make(admin, {
+      name: 'Estimated',
+      startDate: date(0),
+      endDate: date(10),
+      description,
+      vertical: BUILDER,
+      fields: {},
+    })
+    const asked = ['contractedValue', 'estimatedValue'].map((name) => `projects.${name};vertical=${BUILDER}`)
+    expect(await figures(admin, ...asked)).toEqual({
       contractedValue: 100_000,
       estimatedValue: 15_000 * 10 * 1.5,
     })
@@ -241,6 +258,40 @@ describe('why a figure changed', () => {
       expect(overdue?.points).toHaveLength(8)
       expect(overdue?.points.at(-1)?.value).toBe(2)
       expect(overdue?.points[0]?.value, 'seven weeks ago there was no project').toBeNull()
+    } finally {
+      app.clock.now = start
+    }
+  })
+
+  it('names the change that moved the row, not the last one of its record', async () => {
+    const [passed, ended] = [
+      await make(admin, { name: 'Passes its end', startDate: date(-10), endDate: date(3) }),
+      await make(admin, { name: 'Ends earlier', startDate: date(-10), endDate: date(30) }),
+    ]
+    const patch = async (id: string, changes: object) => {
+      const { body } = await app.call<{ version: number }>(admin, 'GET', `/api/projects/${id}`)
+      expect(
+        await app.call(admin, 'PATCH', `/api/projects/${id}`, { version: body.version, ...changes }),
+      ).toMatchObject({
+        status: 200,
+      })
+    }
+    try {
+      app.clock.now = start + 2 * DAY
+      await patch(passed.id, { client: 'City' })
+      app.clock.now = start + 5 * DAY
+      await patch(passed.id, { notes: 'Asked why' })
+      await patch(ended.id, { endDate: date(-1) })
+      app.clock.now = start + 6 * DAY
+      await patch(ended.id, { notes: 'Asked why' })
+      const { body } = await app.call(admin, 'GET', `/api/figures/projects.overdue/change?since=${start + DAY}`)
+      expect(body).toMatchObject({
+        came: 2,
+        rows: [
+          { id: ended.id, event: { kind: 'project.updated', fields: ['endDate'] } },
+          { id: passed.id, event: null },
+        ],
+      })
     } finally {
       app.clock.now = start
     }

@@ -5,10 +5,21 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { readAsked } from '../../../lib/figures.ts'
 import { dayIn } from '../../../lib/zones.ts'
 import { companySettings } from '../companies/public.ts'
-import { cellsOf, compute, type Figure, findFigure, rankOf, rowsOf, statement, type Statement } from './compute.ts'
+import {
+  cellsOf,
+  compute,
+  type Figure,
+  findFigure,
+  isParted,
+  rankOf,
+  rowsOf,
+  statement,
+  type Statement,
+} from './compute.ts'
 import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
 import { valuesOf } from './kept.ts'
 import { pastOf } from './past.ts'
+import { causesOf, EVENTS_SEEN, type Told } from './why.ts'
 import { MAX_CHANGES, MAX_SINCE_DAYS, trendInstants } from './rules.ts'
 
 type Service = Handlers<typeof figuresContract>
@@ -90,10 +101,8 @@ export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, siz
 }
 
 type Moved = Omit<FigureChange, 'event'> & {
-  kind: string | null
-  by: string | null
-  eventAt: number | null
-  fields: string[] | null
+  part: number | null
+  told: Told[] | null
   came: number
   went: number
   changed: number
@@ -112,39 +121,49 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, s
   const [now] = await valuesOf(ctx, [figure])
   const [then] = await compute(ctx, [figure], since)
   const [first] = rows
+  const causes = await causesOf(
+    ctx,
+    figure,
+    rows.map((row) => ({ ...row, told: row.told ?? [] })),
+  )
   return {
     then: then?.value ?? null,
     now: now?.value ?? null,
     came: first?.came ?? 0,
     went: first?.went ?? 0,
     changed: first?.changed ?? 0,
-    rows: rows.map(({ id, title, address, how, then: was, now: is, kind, by, eventAt, fields }) => ({
-      id,
-      title,
-      address,
-      how,
-      then: was,
-      now: is,
-      event: kind === null ? null : { kind, by: by ?? '', at: eventAt ?? 0, fields: fields ?? [] },
-    })),
+    rows: rows.map(({ id, title, address, how, then: was, now: is }, place) => {
+      const cause = causes[place]
+      return {
+        id,
+        title,
+        address,
+        how,
+        then: was,
+        now: is,
+        event: cause ? { kind: cause.kind, by: cause.by, at: cause.at, fields: cause.fields } : null,
+      }
+    }),
   }
 }
 
-/** The two sets of rows side by side, with the last event that tells of each record in between. */
+/** The two sets of rows side by side, with the last events that tell of each record in between. */
 async function changedSince(ctx: Ctx, figure: Figure, since: number, into: Statement): Promise<string> {
   const before = await rowsOf(figure, into, since)
   const after = await rowsOf(figure, into, null)
   const topics = into.bind(figure.declared.changedBy)
-  const { toldBy } = figure.source
+  const { toldBy, namedBy = 'false' } = figure.source
+  const part = isParted(figure) ? 'coalesce(n.part, t.part)' : 'null::int'
   return `with then_rows as materialized (${before}), now_rows as materialized (${after}),
     moved as materialized (select coalesce(n.id, t.id) as id, coalesce(n.title, t.title) as title, coalesce(n.address, t.address) as address, t.value::float8 as then, n.value::float8 as now,
-        case when t.id is null then 'came' when n.id is null then 'went' else 'changed' end as how${toldBy ? ', coalesce(n.told, t.told) as told' : ''}
+        case when t.id is null then 'came' when n.id is null then 'went' else 'changed' end as how, ${part} as part${toldBy ? ', coalesce(n.told, t.told) as told' : ''}
       from now_rows n full join then_rows t on t.id = n.id where n.id is null or t.id is null or n.value is distinct from t.value),
     shown as (select m.*, count(*) filter (where how = 'came') over ()::int as came, count(*) filter (where how = 'went') over ()::int as went, count(*) filter (where how = 'changed') over ()::int as changed
       from moved m order by m.how, m.title, m.id limit ${MAX_CHANGES})
-    select s.*, e.kind, e.actor_name as by, (extract(epoch from e.at) * 1000)::float8 as "eventAt", e.fields from shown s
-      left join lateral (select v.kind, v.actor_name, v.at, array(select jsonb_object_keys(case when jsonb_typeof(v.before) = 'object' then v.before else '{}' end)) as fields
+    select s.*, e.told from shown s
+      left join lateral (select jsonb_agg(l.told) as told from (select jsonb_build_object('kind', v.kind, 'by', v.actor_name, 'at', (extract(epoch from v.at) * 1000)::float8, 'named', ${namedBy},
+          'fields', array(select jsonb_object_keys(case when jsonb_typeof(v.before) = 'object' then v.before else '{}' end))) as told
         from events v where v.company_id = ${into.bind(ctx.companyId)} and v.topic = any(${topics}::text[]) and ${toldBy ?? 'v.entity_id = s.id'} and v.at > ${into.bind(new Date(since).toISOString())}::timestamptz
-        order by v.id desc limit 1) e on true
+        order by v.id desc limit ${EVENTS_SEEN}) l) e on true
       order by s.how, s.title, s.id`
 }

@@ -33,6 +33,7 @@ export const helpContract = {
       build: z.string(),
       database: z.string().nullable(),
       supportContact: z.string(),
+      /** The company has it, and its questions are marked. */ premiumSupport: z.boolean(),
     }),
   }),
   listRequests: endpoint({

@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const help = defineModule({
   id: 'help',
   title: 'Help',
-  dependsOn: ['companies', 'identity', 'notifications'],
+  dependsOn: ['companies', 'identity', 'notifications', 'plans'],
   permissions: {
     'help.answer': { label: 'See what people of the company ask', roles: [] },
   },

@@ -13,6 +13,7 @@ import { companyName, productNameFor } from '../companies/public.ts'
 import { memberships } from '../companies/schema.ts'
 import { installationSettings } from '../identity/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
+import { hasAddOn } from '../plans/public.ts'
 import type { HelpRequest, helpContract } from './contract.ts'
 import { mailTexts } from './mail-texts.ts'
 import { help } from './manifest.ts'
@@ -22,6 +23,7 @@ import { helpRequests } from './schema.ts'
 type Service = Handlers<typeof helpContract>
 
 export const FILE_KIND = 'helpRequest'
+const PREMIUM_SUPPORT = 'premiumSupport'
 const DAY_MS = 86_400_000
 /** As many bytes as the signatures of the kinds of pictures need. */
 const SIGNATURE_BYTES = 16
@@ -33,6 +35,7 @@ export const getSystem: Service['getSystem'] = async (ctx) => {
     ...productVersion(),
     database: ctx.role === ADMIN_ROLE ? (rows[0]?.version.split(' ')[0] ?? null) : null,
     supportContact,
+    premiumSupport: await hasAddOn(ctx, PREMIUM_SUPPORT),
   }
 }
 
@@ -174,14 +177,17 @@ async function mailSupport(ctx: Ctx, request: HelpRequest, picture: Picture | nu
     product: await productNameFor(ctx, request.byEmail, productName),
     subject: request.subject,
   }
+  // what the firm pays for is seen before the mail is opened
+  const premium = await hasAddOn(ctx, PREMIUM_SUPPORT)
   for (const { email, language } of receivers) {
     const t = mailTexts(language)
     await ctx.mail({
       to: email,
       replyTo: request.byEmail,
-      subject: t('subject', values),
+      subject: t(premium ? 'subjectPremium' : 'subject', values),
       paragraphs: [
         t('from', values),
+        ...(premium ? [t('premium', values)] : []),
         request.message,
         ...(request.system ? [t('system'), ...request.system.map(({ name, value }) => `${name}: ${value}`)] : []),
         ...(picture ? [t('picture')] : []),

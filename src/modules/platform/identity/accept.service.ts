@@ -1,13 +1,25 @@
 /** What an invitation link offers to whoever opens it, and the two ways to accept it: with a new account, or with the one the address has. */
 import { eq, or } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
+import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
+import { sightOf } from '../../../kernel/server/act-as.ts'
 import type { Ctx, Services } from '../../../kernel/server/context.ts'
+import { inCompany } from '../../../kernel/server/database/transaction.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import { type Handlers, inTwoSteps } from '../../../kernel/server/module.ts'
 import { networkOf } from '../../../kernel/server/network.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import type { CompanyRole } from '../companies/contract.ts'
-import { addMember, companyName, hasRoomForOne, leastPasswordLength, memberStatus } from '../companies/public.ts'
+import {
+  addMember,
+  companyName,
+  findMember,
+  hasRoomForOne,
+  leastPasswordLength,
+  mayGiveRole,
+  memberStatus,
+  refuseKeptApart,
+} from '../companies/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
@@ -48,6 +60,7 @@ export const getOwnInvitation: Service['getOwnInvitation'] = async (ctx, { invit
   const problem = whyInvalid(state, ctx.now)
   if (problem) throw ctx.errors[problem]()
   await refuseFull(offer)
+  if (row.email === user.email) await refuseKeptApart(inside, user.id)
   return { ...(await shown(offer)), way: row.email === user.email ? 'join' : 'otherAccount', companyId: null }
 }
 
@@ -66,12 +79,14 @@ async function shown({ inside, row }: Offer) {
 }
 
 export const acceptInvitation: Service['acceptInvitation'] = inTwoSteps(
-  async ({ services }, { inviteId, password }) => hashForOffer(services, inviteId, password),
+  async (caller, { inviteId, password }) => hashForOffer(caller, inviteId, password),
   async (ctx, { inviteId, ...person }, passwordHash) => {
     const offer = await findOffer(ctx, inviteId)
     if (!offer || passwordHash === null) throw ctx.errors.INVITATION_INVALID()
     const problem = whyInvalid(offer.state, ctx.now)
     if (problem) throw ctx.errors[problem]()
+    // it was not open when the password came
+    if (passwordHash === NOT_HASHED) throw ctx.errors.INVITATION_EXPIRED()
     const accepted = await acceptOffer(ctx, offer, { ...person, passwordHash })
     if (accepted.outcome === 'taken') throw ctx.errors.EMAIL_TAKEN()
     if (accepted.outcome === 'weak') throw ctx.errors.PASSWORD_WEAK({ data: { least: accepted.least } })
@@ -79,14 +94,31 @@ export const acceptInvitation: Service['acceptInvitation'] = inTwoSteps(
   },
 )
 
-/** Hashed for whoever holds a link, and for nobody else; before the transaction. */
-export async function hashForOffer(services: Services, secret: string, password: string): Promise<string | null> {
+/** Hashed for whoever holds a link that is open, and for nobody else; before the transaction. The line for passwords is short, so a used link must not fill it. */
+export async function hashForOffer(
+  { services, ip }: { services: Services; ip: string },
+  secret: string,
+  password: string,
+): Promise<string | null> {
+  if (ip) await limitAttempts(services.auth, `invitation links used from ${networkOf(ip)}`, OFFERS_PER_ORIGIN)
   const { rows } = await services.app.query<{ company: string | null }>(
     'select public.company_of_invitation($1) as company',
     [hashOf(secret)],
   )
-  return rows[0]?.company ? hashOfPassword(password) : null
+  const company = rows[0]?.company
+  if (!company) return null
+  const isOpen = await inCompany(services.app, company, async ({ client }) => {
+    const { rows: open } = await client.query<{ status: InvitationState['status']; invitedAt: number }>(
+      `select status, (extract(epoch from invited_at) * 1000)::float8 as "invitedAt" from invitations where company_id = $1 and (secret_hash = $2 or mail_hash = $2)`,
+      [company, hashOf(secret)],
+    )
+    return open[0] !== undefined && whyInvalid(open[0], Date.now()) === null
+  })
+  return isOpen ? hashOfPassword(password) : NOT_HASHED
 }
+
+/** In place of a hash where the second step will refuse anyway, and says why. */
+export const NOT_HASHED = ''
 
 /** By whoever is signed in to the invited address, whether they wait, work elsewhere or belong to nobody. */
 export const joinByInvitation: Service['joinByInvitation'] = async (ctx, { inviteId }) => {
@@ -110,6 +142,12 @@ export const joinByInvitation: Service['joinByInvitation'] = async (ctx, { invit
     byMail,
   ])
   if (rows[0]?.status !== 'active') throw new Refused('ACCOUNT_DEACTIVATED')
+  // they are signed in at this moment; a company they were not in yet has heard of no sign-in
+  await inside.client.query('update memberships set last_login = $3 where company_id = $1 and user_id = $2', [
+    inside.companyId,
+    user.id,
+    new Date(ctx.now),
+  ])
   if (!byMail && !user.emailVerified) await sendAddressProof(inside, { userId: user.id, email: row.email })
   return { companyId: inside.companyId, companyName: company }
 }
@@ -130,7 +168,25 @@ export async function findOffer(ctx: Ctx, secret: string): Promise<Offer | null>
     .from(invitations)
     .where(inside.tenant(invitations, or(eq(invitations.secretHash, hash), eq(invitations.mailHash, hash))))
     .for('update')
-  return row ? { inside, row, state: stateOf(row), byMail: row.mailHash === hash, accountId } : null
+  if (!row) return null
+  const state = stateOf(row)
+  const stands = state.status !== 'pending' || (await isStillGiven(inside, row))
+  return {
+    inside,
+    row,
+    state: stands ? state : { ...state, status: 'revoked' },
+    byMail: row.mailHash === hash,
+    accountId,
+  }
+}
+
+/** Nobody comes in by the word of somebody who could not give it any more: demoted, deactivated or gone, they would come back by it themselves. */
+async function isStillGiven(inside: Ctx, row: Row): Promise<boolean> {
+  const member = await findMember(inside, row.invitedBy)
+  if (!member) return false
+  if (member.role === ADMIN_ROLE && !member.platform) return true
+  const inviter = await sightOf(inside, row.invitedBy, { permission: 'users.invite' })
+  return inviter !== null && (await mayGiveRole(inviter, row))
 }
 
 type Newcomer = { firstName: string; lastName: string; password: string; passwordHash: string }

@@ -18,9 +18,16 @@ import { identity } from './manifest.ts'
 import { enabledProviders } from './providers.ts'
 import { openRequest } from './requests.ts'
 import { companyOfLink } from './sign-up-link.service.ts'
-import { type ActivityKind, isOwnPath, PASSWORD_CHECKS, PROVIDER_VISITS, providerName } from './rules.ts'
+import {
+  CODES_PER_SIGN_IN,
+  type ActivityKind,
+  isOwnPath,
+  PASSWORD_CHECKS,
+  PROVIDER_VISITS,
+  providerName,
+} from './rules.ts'
 import { useCode } from './second-factor.ts'
-import { countFailure, refuseAfterFailures, takeTurn, type Turn } from './sign-in-limits.ts'
+import { takeNetworkTurn, takeTurn, type Turn } from './sign-in-limits.ts'
 
 /** Set by our server from the connection, never taken from outside. */
 export const CLIENT_IP_HEADER = 'x-plumbline-client-ip'
@@ -116,7 +123,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const { answer, found } = remote ? await once() : await patiently(pool, once)
     if (found.refused) throw found.refused
     // the library counts wrong second factors of one account, and nothing else
-    if (answer.status === 429) throw tooMany(await steadily(() => lockedFor(pool, challengeIn(call.headers) ?? '')))
+    if (answer.status === 429) throw tooMany(await steadily(() => lockedFor(pool, oneChallenge(call.headers) ?? '')))
     const cookies = answer.headers.getSetCookie()
     if (cookies.length > 0) call.reply.header('set-cookie', cookies)
     const written = await answer.text()
@@ -188,22 +195,24 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
       (path === 'verify-backup-code' || (await steadily(() => waysInOf(pool, session.user.id))).twoFactorOn)
     )
       throw new Refused('NOT_FOUND')
-    await steadily(() => refuseAfterFailures(pool, call.origin.ip))
-    const challenge = challengeIn(call.headers)
-    const whose = session ? { userId: session.user.id } : challenge ? { challenge } : null
+    const challenge = session ? null : oneChallenge(call.headers)
+    if (!session && !challenge) return fail(call, START_AGAIN)
+    const turn = await steadily(() => takeNetworkTurn(pool, call.origin.ip))
+    const whose = session ? { userId: session.user.id } : { challenge: challenge ?? '' }
+    // of all cookies the library sees the one that was read here: two readings of one header would be two answers
+    if (challenge) await steadily(() => limitAttempts(pool, `codes for sign-in ${challenge}`, CODES_PER_SIGN_IN))
     const code = text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40)
     const unused =
-      path !== 'verify-totp' || !whose || (await steadily(() => useCode(pool, config.secret, whose, code, Date.now())))
+      path !== 'verify-totp' || (await steadily(() => useCode(pool, config.secret, whose, code, Date.now())))
     const {
       answer,
       found: { userId },
       said,
       // to the library a code that was used is a wrong one, and counts as such
     } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: unused ? code : USED_CODE })
+    await steadily(() => turn.ended(answer.ok ? 'right' : 'wrong'))
     if (!answer.ok) {
-      await steadily(() => countFailure(pool, call.origin.ip))
-      if (challenge && !session)
-        await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
+      if (challenge) await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
       return fail(
         call,
         said['code'] === 'INVALID_CODE' || said['code'] === 'INVALID_BACKUP_CODE' ? WRONG_CODE : START_AGAIN,
@@ -342,13 +351,13 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   }
 
   async function signInByPasskey(call: Call) {
-    await steadily(() => refuseAfterFailures(pool, call.origin.ip))
+    const turn = await steadily(() => takeNetworkTurn(pool, call.origin.ip))
     const {
       answer,
       found: { userId },
     } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
+    await steadily(() => turn.ended(answer.ok && userId ? 'right' : 'wrong'))
     if (!answer.ok || !userId) {
-      await steadily(() => countFailure(pool, call.origin.ip))
       return fail(call, PASSKEY_FAILED)
     }
     await comeIn(call, userId, 'signedIn.passkey')
@@ -402,8 +411,25 @@ function companyLinkIn(target: URL): string | null {
   return target.pathname === link(identity, 'signup') ? target.searchParams.get('firm') : null
 }
 
-/** Names the sign-in that waits for its second step, as its cookie does. What no name of ours looks like is none. */
-function challengeIn(headers: Headers): string | null {
-  const found = /(?:^|;\s*)(?:__Secure-)?plumbline\.two_factor=([\w-]{1,100})(?:\.|%2E)/i
-  return found.exec(headers.get('cookie') ?? '')?.[1] ?? null
+const CHALLENGE = /^(?:__Secure-)?plumbline\.two_factor$/i
+/** As the library writes it, and in no other way: a value can be written in many that read the same. */
+const CHALLENGE_VALUE = /^([\w-]{1,100})(?:\.|%2E)[\w.%+/=-]+$/
+
+/**
+ * Names the sign-in that waits for its second step, as its cookie does; the cookie stays in the headers. Null where there is none, more than one, or one that is
+ * written in another way than ours: whoever sends that gets a new one by signing in again.
+ */
+function oneChallenge(headers: Headers): string | null {
+  const cookies = (headers.get('cookie') ?? '').split(';').map((one) => one.trim())
+  const found = cookies.filter((one) => CHALLENGE.test(decoded(one.split('=')[0] ?? '')))
+  const value = found.length === 1 ? found[0]?.slice(found[0].indexOf('=') + 1) : undefined
+  return CHALLENGE_VALUE.exec(value ?? '')?.[1] ?? null
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.trim())
+  } catch {
+    return name
+  }
 }

@@ -639,6 +639,11 @@ export const identityContract = {
         status: 409,
         message: 'This decision can no longer be taken back. Deactivate or approve the person instead.',
       },
+      NOT_YOUR_DECISION: {
+        status: 409,
+        message: 'Only {{name}}, who decided, can take this back. Ask them, or deactivate or approve the person.',
+        data: z.object({ name: z.string() }),
+      },
     },
   }),
   signOutPerson: endpoint({

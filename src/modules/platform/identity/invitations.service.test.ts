@@ -61,6 +61,24 @@ const USED = {
 }
 const REVOKED = { status: 410, body: { code: 'INVITATION_REVOKED', message: 'This invitation is no longer valid.' } }
 
+describe('somebody who invites', () => {
+  it.each(['demoted', 'deactivated', 'removed'])('and was %s since leaves no way in behind', async (how) => {
+    const second = await app.makePerson(admin.companyId, { role: 'admin' })
+    const asked = { email: `self-${how}@firm.example`, role: 'admin' }
+    const { body } = await app.call<Invited>(second, 'POST', '/api/invitations', asked)
+    const secret = new URL(body.link).searchParams.get('invite') ?? ''
+    expect((await offer(secret)).status).toBe(200)
+    if (how === 'demoted') await app.call(admin, 'PATCH', `/api/members/${second.userId}`, { role: 'user' })
+    if (how === 'deactivated') await app.call(admin, 'POST', `/api/members/${second.userId}/deactivate`, {})
+    if (how === 'removed') await app.call(admin, 'POST', `/api/members/${second.userId}/remove`, {})
+    await until(
+      () => offer(secret),
+      ({ status }) => status === 410,
+    )
+    expect(await accept(secret)).toMatchObject({ status: 410, body: { code: 'INVITATION_REVOKED' } })
+  })
+})
+
 describe('whoever may invite', () => {
   it('gives no role that may do more than they may, also not by the link of somebody else’s invitation', async () => {
     const hr = await app.makePerson(admin.companyId, { role: 'hr' })

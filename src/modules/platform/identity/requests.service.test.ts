@@ -175,7 +175,10 @@ describe('a decision taken back', () => {
   it('is possible for a few seconds, and for the one who decided', async () => {
     const person = await applicant()
     await act('reject', person)
-    expect((await act('undo', person, {}, other)).status).toBe(409)
+    expect(await act('undo', person, {}, other)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_YOUR_DECISION', data: { name: expect.stringContaining(' ') } },
+    })
     app.clock.now += UNDO_DECISION_MS + 1
     expect(await act('undo', person)).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
   })

@@ -4,7 +4,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { addMember, companyName, memberStatus, removeMember, roleInVertical } from '../companies/public.ts'
+import { addMember, companyName, findMember, memberStatus, removeMember, roleInVertical } from '../companies/public.ts'
 import { notifyAdmins, settleNotices } from '../notifications/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { installationSettings } from './installation.ts'
@@ -20,6 +20,8 @@ type Service = Handlers<typeof identityContract>
 type Row = typeof accessRequests.$inferSelect
 
 export const DECIDED_QUEUE = 'identity.decided'
+/** Told by the company that somebody came into, where another one has decided. */
+export const LET_IN_QUEUE = 'identity.letIn'
 
 export const approveRequest: Service['approveRequest'] = async (
   ctx,
@@ -44,7 +46,10 @@ export const approveRequest: Service['approveRequest'] = async (
       throw kind === 'project' ? ctx.errors.PROJECT_NOT_FOUND() : ctx.errors.GRANT_NOT_FOUND()
   const person = await personOf(inside, userId)
   if (!person) throw new Error('An approved person is no member.')
-  if (target) await ctx.enter(ctx.companyId, ctx)
+  if (target) {
+    await inside.enqueue(LET_IN_QUEUE, { userId, decidedAt: ctx.now }, UNDO_DECISION_MS / 1000)
+    await ctx.enter(ctx.companyId, ctx)
+  }
   await tellAdmins(
     ctx,
     'user_approved',
@@ -119,14 +124,10 @@ export const undoDecision: Service['undoDecision'] = async (ctx, { userId }) => 
     .where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
     .for('update')
   const decided = request?.decidedAt ?? null
-  if (
-    !request ||
-    request.status === 'pending' ||
-    decided === null ||
-    request.decidedBy !== ctx.userId ||
-    ctx.now - decided > UNDO_DECISION_MS
-  )
+  if (!request || request.status === 'pending' || decided === null || ctx.now - decided > UNDO_DECISION_MS)
     throw ctx.errors.TOO_LATE()
+  if (request.decidedBy !== ctx.userId)
+    throw ctx.errors.NOT_YOUR_DECISION({ data: { name: request.decidedByName ?? '' } })
   if (request.status === 'approved') {
     const { approvedInto } = request
     await removeMember(approvedInto ? await ctx.enter(approvedInto, ctx) : ctx, userId)
@@ -180,22 +181,32 @@ export async function mailDecision(
     .select()
     .from(accessRequests)
     .where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
-  if (!request || request.decidedAt !== decidedAt) return
+  if (!request || request.decidedAt !== decidedAt || request.approvedInto) return
   const { supportContact } = await installationSettings(ctx.services)
   const product = await productFor(ctx, request.email)
   const t = mailTexts(await languageOfPerson(ctx.services.auth, request.email))
-  if (request.status === 'approved') {
-    await ctx.mail({
-      to: request.email,
-      subject: t('approved.subject', { product }),
-      paragraphs: [t('approved.text', { company: request.approvedInto ? product : await companyName(ctx) })],
-      action: { label: t('approved.button'), path: '/' },
-    })
-  } else if (request.status === 'rejected') {
+  if (request.status === 'approved') await mailApproved(ctx, request.email)
+  else if (request.status === 'rejected') {
     await ctx.mail({
       to: request.email,
       subject: t('rejected.subject', { product }),
       paragraphs: [t('rejected.text'), ...(supportContact ? [supportContact] : [])],
     })
   }
+}
+
+/** The same from the company that the person is in now: its name, its look, its address. */
+export async function mailLetIn(ctx: Ctx, { userId, decidedAt }: { userId: string; decidedAt: number }): Promise<void> {
+  const member = await findMember(ctx, userId)
+  if (member?.approvedAt === decidedAt) await mailApproved(ctx, member.email)
+}
+
+async function mailApproved(ctx: Ctx, email: string): Promise<void> {
+  const t = mailTexts(await languageOfPerson(ctx.services.auth, email))
+  await ctx.mail({
+    to: email,
+    subject: t('approved.subject', { product: await productFor(ctx, email) }),
+    paragraphs: [t('approved.text', { company: await companyName(ctx) })],
+    action: { label: t('approved.button'), path: '/' },
+  })
 }

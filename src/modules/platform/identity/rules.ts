@@ -148,6 +148,8 @@ export const FAILURES_PER_NETWORK = { most: 20, seconds: 60 }
 export const TRIES_PER_PAIR = { most: 10, seconds: 300 }
 /** After so many wrong passwords for one account from everywhere, each network has only so many tries at it. Forgotten when nobody was wrong for so long. */
 export const ATTACKED = { wrong: 10, triesPerNetwork: 3, seconds: 3600 }
+/** Codes for one sign-in that waits for its second step, counted before they are looked at. */
+export const CODES_PER_SIGN_IN = { most: 10, seconds: 600 }
 /** How long a device stays known, which is as long as browsers keep a cookie, and for how many people it is. */
 export const KNOWN_DEVICE_DAYS = 400
 export const PEOPLE_PER_DEVICE = 8

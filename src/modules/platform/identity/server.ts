@@ -46,6 +46,8 @@ import { findableInvitations, findablePeople, searchedApplicant, searchedInvitat
 import {
   approveRequest,
   DECIDED_QUEUE,
+  LET_IN_QUEUE,
+  mailLetIn,
   listGrants,
   mailDecision,
   rejectRequest,
@@ -166,6 +168,7 @@ export const identityServer = bindServer(
       [RESET_QUEUE]: mailResetLink,
       [KNOWN_ADDRESS_QUEUE]: mailKnownAddress,
       [DECIDED_QUEUE]: mailDecision,
+      [LET_IN_QUEUE]: mailLetIn,
       [PROOF_QUEUE]: mailAddressProof,
       [LANGUAGE_QUEUE]: keepLanguage,
       ...peopleFile.jobs,

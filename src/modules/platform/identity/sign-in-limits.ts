@@ -36,23 +36,33 @@ export async function takeTurn(auth: Pool, { email, ip, device }: Tried): Promis
   const ofNetwork = await leftOf(auth, failuresFrom(ip), FAILURES_PER_NETWORK)
   // nobody looks at this password, so it is no try at the account; but whoever waits is told the whole time
   if (ofNetwork > 0) throw tooMany(Math.max(ofNetwork, await leftOf(auth, pair, ofPair)))
-  await limitAttempts(auth, pair, ofPair)
+  const network = await takeNetworkTurn(auth, ip)
+  await limitAttempts(auth, pair, ofPair).catch(async (error: unknown) => {
+    await network.ended('withdrawn')
+    throw error
+  })
   return {
     ended: async (how) => {
-      if (how === 'wrong') {
-        await countWrong(auth, email)
-        return countFailure(auth, ip)
-      }
+      await network.ended(how)
+      if (how === 'wrong') return countWrong(auth, email)
       // the limit is for guessing: whoever knows the password starts afresh
       await (how === 'right' ? forgetAttempts(auth, pair) : giveBack(auth, pair))
     },
   }
 }
 
-/** Refuses whoever failed too often from this network, by whatever way in. */
-export async function refuseAfterFailures(auth: Pool, ip: string): Promise<void> {
-  const left = await leftOf(auth, failuresFrom(ip), FAILURES_PER_NETWORK)
-  if (left > 0) throw tooMany(left)
+/**
+ * Refuses whoever failed too often from this network, by whatever way in. A try counts as a failure while it is under way, so that as many as come at once are
+ * not more than may fail, and is taken back when it was right.
+ */
+export async function takeNetworkTurn(auth: Pool, ip: string): Promise<Turn> {
+  const key = failuresFrom(ip)
+  await limitAttempts(auth, key, FAILURES_PER_NETWORK)
+  return {
+    ended: async (how) => {
+      if (how !== 'wrong') await giveBack(auth, key)
+    },
+  }
 }
 
 /** How many seconds the next one under `key` would be refused for; 0 or less if it would not. Nothing is counted. */
@@ -62,11 +72,6 @@ async function leftOf(auth: Pool, key: string, { most, seconds }: Limit): Promis
     [key, seconds, most],
   )
   return rows[0]?.left ?? 0
-}
-
-/** One more failure from this network; it is refused when the next one comes. */
-export async function countFailure(auth: Pool, ip: string): Promise<void> {
-  await limitAttempts(auth, failuresFrom(ip), { ...FAILURES_PER_NETWORK, most: Number.POSITIVE_INFINITY })
 }
 
 async function isAttacked(auth: Pool, email: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { hashOfPassword } from './hashing.ts'
 import { installationSettings } from './installation.ts'
-import { acceptOffer, findOffer, hashForOffer } from './accept.service.ts'
+import { acceptOffer, findOffer, hashForOffer, NOT_HASHED } from './accept.service.ts'
 import { languageOfPerson } from './languages.ts'
 import { mailTexts, productFor } from './mail-texts.ts'
 import { identity } from './manifest.ts'
@@ -27,7 +27,7 @@ export const signUp: Service['signUp'] = inTwoSteps(
   async ({ services, ip }, { inviteId, email, firstName, lastName, password }) => {
     await limitAttempts(services.auth, `sign-up from ${networkOf(ip)}`, SIGN_UPS_PER_ORIGIN)
     await limitAttempts(services.auth, `sign-up of ${email}`, SIGN_UPS_PER_ADDRESS)
-    if (inviteId !== undefined) return hashForOffer(services, inviteId, password)
+    if (inviteId !== undefined) return hashForOffer({ services, ip }, inviteId, password)
     if (!(await installationSettings(services)).signUpOpen) return null
     return isWeak(password, { email, firstName, lastName }) ? null : hashOfPassword(password)
   },
@@ -73,6 +73,8 @@ async function tellOwner(ctx: Ctx, person: Asking, decides: string | null): Prom
   await ctx.client.query('savepoint known_address')
   await ask(ctx, { ...person, email: `${ctx.newId()}@nobody.invalid` }, decides)
   await ctx.client.query('rollback to savepoint known_address')
+  // out of the company that would have decided: the mail is about the person alone, and looks like the one company they are in
+  await ctx.enter(ctx.companyId, ctx)
   await ctx.enqueue(KNOWN_ADDRESS_QUEUE, { sealed: seal(ctx.services.config.secret, person.email) })
 }
 
@@ -85,7 +87,7 @@ async function joinByInvitation(
 ): Promise<{ status: 'active' }> {
   const offer = await findOffer(ctx, secret)
   if (!offer || passwordHash === null) throw ctx.errors.INVITATION_UNKNOWN()
-  if (whyInvalid(offer.state, ctx.now)) throw ctx.errors.INVITATION_NOT_VALID()
+  if (whyInvalid(offer.state, ctx.now) || passwordHash === NOT_HASHED) throw ctx.errors.INVITATION_NOT_VALID()
   if (offer.row.email !== person.email) throw ctx.errors.EMAIL_MISMATCH()
   const accepted = await acceptOffer(ctx, offer, { ...person, passwordHash })
   if (accepted.outcome === 'taken') throw ctx.errors.EMAIL_TAKEN()

@@ -139,6 +139,23 @@ describe('signing in with a second factor', () => {
     })
   })
 
+  it('takes a code once, however the cookie of the sign-in is written', async () => {
+    const { person, uri } = await withTwoFactor()
+    const code = nextCode(uri)
+    expect((await post('/two-factor/verify-totp', { code }, (await signIn(person)).cookie)).status).toBe(200)
+    const cookie = (await signIn(person)).cookie
+    const at = cookie.indexOf('two_factor=') + 'two_factor='.length
+    const written = [
+      `PLUMBLINE.two_factor=${'A'.repeat(24)}.x; ${cookie}`,
+      `__Secure-plumbline.two_factor=${'A'.repeat(24)}.x; ${cookie}`,
+      `plumbline%2Etwo_factor=${'A'.repeat(24)}.x; ${cookie}`,
+      `${cookie}; plumbline.two_factor=${'A'.repeat(24)}.x`,
+      `${cookie.slice(0, at)}%${cookie.charCodeAt(at).toString(16)}${cookie.slice(at + 1)}`,
+    ]
+    for (const one of written)
+      expect([one, (await post('/two-factor/verify-totp', { code }, one)).status]).toEqual([one, 401])
+  })
+
   it('takes a recovery code once, also of several at the same moment', async () => {
     const { person, codes } = await withTwoFactor()
     const waiting = await Promise.all(Array.from({ length: 4 }, () => signIn(person)))

@@ -22,8 +22,9 @@ export type Usage = z.infer<typeof Usage>
 const PlanTier = z.object({
   id: planId,
   name: z.string(),
-  /** Cents a month. */
+  /** Cents a month, and with the add-ons that the company has. */
   price: z.number().int(),
+  whole: z.number().int(),
   limits: z.object({
     projects: z.number(),
     users: z.number(),
@@ -31,6 +32,8 @@ const PlanTier = z.object({
     /** Missing where the vertical counts nothing per month. */
     monthly: z.number().optional(),
   }),
+  /** What each vertical of the company counts a month, in the reader's language. */
+  monthly: z.array(z.object({ what: z.string(), allowed: z.number() })),
   features: z.array(z.string()),
   /** What the company has more of than this tier allows; it stays, and no more comes in. */
   over: z.array(z.enum(LIMITS)),
@@ -47,8 +50,6 @@ export const PlanState = z.object({
   /** Cents a month with the add-ons. */
   price: z.number().int(),
   usage: z.array(Usage),
-  /** What the monthly limit of the tiers counts, in the reader's language; null where the company's own vertical counts nothing. */
-  monthlyLabel: z.string().nullable(),
   tiers: z.array(PlanTier),
   addOns: z.array(
     z.object({
@@ -58,7 +59,7 @@ export const PlanState = z.object({
       per: z.enum(['user', 'company']),
       count: z.number().int(),
       /** Why it gives nothing more and costs nothing now: there is no limit to raise, or the subscription itself says how many. */
-      needless: z.enum(['unlimited', 'agreed']).nullable(),
+      needless: z.enum(['unlimited', 'agreed', 'free']).nullable(),
     }),
   ),
   /** Whether plans are sold on this installation, and whether whoever asks may change the plan. */
@@ -94,7 +95,7 @@ export const plansContract = {
       ADD_ON_NEEDLESS: {
         status: 422,
         message:
-          'This plan allows any number of users, or a number agreed for your company: additional users would give nothing more.',
+          'With this plan the add-on gives nothing more: it is free, allows any number of users, or has a number agreed for your company. Choose a paid tier first.',
       },
     },
   }),

@@ -228,11 +228,10 @@ describe('what a trade calls its projects is counted per month where it is made'
     )
     const { body } = await app.call<object>(contractors, 'GET', '/api/plan')
     expect(body).toMatchObject({
-      monthlyLabel: null,
-      tiers: [{ limits: { projects: 5, users: 2, storage: 1 } }, {}, {}],
+      tiers: [{ limits: { projects: 5, users: 2, storage: 1 }, monthly: [] }, {}, {}],
     })
     expect(Object.keys(await usage(contractors))).toEqual(['projects', 'users', 'storage'])
-    expect(JSON.stringify(body)).not.toContain('"monthly":')
+    expect(JSON.stringify(body)).not.toMatch(/"monthly":(?!\[\])/)
   })
 
   it('by the vertical of the record, whichever the company has made its own meanwhile', async () => {
@@ -280,6 +279,19 @@ describe('what a trade calls its projects is counted per month where it is made'
     expect((await app.call<{ usage: object[] }>(admin, 'GET', '/api/plan')).body.usage).toContainEqual({
       limit: 'monthly',
       used: 8,
+      allowed: 500,
+      what: 'matters',
+    })
+    // what goes away and comes back was made once
+    type Row = { id: string; version: number }
+    const { body } = await app.call<Row>(admin, 'POST', '/api/projects', { ...matter, name: 'There and back' })
+    for (const vertical of ['engineering', 'legal', 'engineering', 'legal']) {
+      const { version: now } = (await app.call<Row>(admin, 'GET', `/api/projects/${body.id}`)).body
+      expect((await app.call(admin, 'PATCH', `/api/projects/${body.id}`, { version: now, vertical })).status).toBe(200)
+    }
+    expect((await app.call<{ usage: object[] }>(admin, 'GET', '/api/plan')).body.usage).toContainEqual({
+      limit: 'monthly',
+      used: 9,
       allowed: 500,
       what: 'matters',
     })
@@ -346,8 +358,7 @@ describe('the plan itself', () => {
       status: 'active',
       mayChange: true,
       selling: false,
-      monthlyLabel: 'calculations',
-      tiers: [{ id: 'starter' }, { id: 'professional' }, { id: 'enterprise' }],
+      tiers: [{ id: 'starter', monthly: [{ what: 'calculations' }] }, { id: 'professional' }, { id: 'enterprise' }],
       addOns: [
         { id: 'additionalUsers', count: 0 },
         { id: 'premiumSupport', count: 0 },
@@ -415,7 +426,7 @@ describe('the plan itself', () => {
     const admin = await firm('enterprise')
     expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3 } })).toMatchObject({
       status: 422,
-      body: { code: 'ADD_ON_NEEDLESS', message: expect.stringContaining('additional users would give nothing more') },
+      body: { code: 'ADD_ON_NEEDLESS', message: expect.stringContaining('the add-on gives nothing more') },
     })
     expect(
       (await app.call(admin, 'PUT', '/api/plan', { plan: 'starter', addOns: { additionalUsers: 3 } })).body,
@@ -428,6 +439,39 @@ describe('the plan itself', () => {
     expect(
       (await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3, premiumSupport: 1 } })).body,
     ).toMatchObject({ price: 299_00 + 50_00 })
+  })
+
+  it('that has run out is renewed by choosing one, and told with all it costs', async () => {
+    const admin = await firm('starter')
+    await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 2 } })
+    await app.call(admin, 'PUT', '/api/plan', { expiresAt: app.clock.now - 1 })
+    type State = { tiers: { id: string; whole: number }[] }
+    const { body } = await app.call<State>(admin, 'GET', '/api/plan')
+    const told = body.tiers.find(({ id }) => id === 'professional')?.whole
+    expect((await app.call(admin, 'PUT', '/api/plan', { plan: 'professional' })).body).toMatchObject({
+      plan: 'professional',
+      status: 'active',
+      expiresAt: null,
+      price: told,
+    })
+    expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { premiumSupport: 2 } })).toMatchObject({ status: 400 })
+  })
+
+  it('sells no add-ons with the free tier, and does not send anybody there', async () => {
+    const admin = await firm('free')
+    expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 5 } })).toMatchObject({
+      status: 422,
+      body: { code: 'ADD_ON_NEEDLESS' },
+    })
+    expect((await app.call(admin, 'GET', '/api/plan')).body).toMatchObject({
+      addOns: [{ needless: 'free' }, { needless: 'free' }],
+    })
+    for (let n = 0; n < 2; n += 1) await app.makePerson(admin.companyId)
+    const { status, body } = await app.call<{ message: string }>(admin, 'POST', '/api/invitations', {
+      email: 'fourth@free.example',
+      role: 'user',
+    })
+    expect([status, body.message]).toEqual([403, expect.stringContaining('or choose a larger plan. ')])
   })
 
   it('that runs out is told alike by the plan, the company record and the list of companies', async () => {

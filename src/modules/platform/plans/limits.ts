@@ -4,8 +4,19 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { LimitSource } from '../../../kernel/server/module.ts'
 import { standingOf, type Standing } from './plan.ts'
-import { allowedBy, GB, hasRoom, monthOf, standingPlan, type Subscription, UNLIMITED } from './rules.ts'
-import { whoChanges } from './who.ts'
+import {
+  ADDITIONAL_USERS,
+  allowedBy,
+  currentPlan,
+  GB,
+  hasRoom,
+  monthOf,
+  needless,
+  standingPlan,
+  type Subscription,
+  UNLIMITED,
+} from './rules.ts'
+import { plansSay, whoChanges } from './who.ts'
 
 /** Counting stops a little above the limit: nobody needs to know how far above. */
 const BEYOND = 1
@@ -60,9 +71,23 @@ async function takeStanding(
   if (!hasRoom(used, amount, allowed))
     throw new Refused(limit === 'projects' ? 'LIMIT_PROJECTS' : 'LIMIT_USERS', {
       ...(await saidOf(ctx, standing)),
+      ...(limit === 'projects'
+        ? { what: projectsSaid(ctx, standing) }
+        : { more: plansSay(ctx.language)(`more.${usersHelp(standing, ctx.now) ? 'planOrUsers' : 'plan'}`) }),
       allowed,
       used: await count(ctx, SHOWN_UP_TO),
     })
+}
+
+/** Whether additional users would give room: not with the free plan, nor where a number is agreed. */
+const usersHelp = (standing: Standing, now: number): boolean =>
+  needless(ADDITIONAL_USERS, { ...standing, plan: currentPlan(standing, now) }, standing.vertical) === null
+
+/** How the verticals of the company call what most trades call a project. */
+export function projectsSaid(ctx: Ctx, { vertical, verticals }: Standing): string {
+  const own = [vertical, ...[...ctx.services.verticals.values()].filter((one) => verticals.includes(one.id))]
+  const named = own.map(({ noun }) => noun?.[ctx.language].many ?? plansSay(ctx.language)('projects'))
+  return new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(new Set(named))
 }
 
 /** After a change to a smaller plan there may be far more than it allows. */

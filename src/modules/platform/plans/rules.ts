@@ -15,7 +15,7 @@ export const FREE_MAX_USERS = 3
 
 export const UNLIMITED = -1
 /** The add-on that raises the limit of users. */
-const ADDITIONAL_USERS = 'additionalUsers'
+export const ADDITIONAL_USERS = 'additionalUsers'
 export const GB = 1024 ** 3
 
 /** What a plan limits. Projects, users and storage stand; `monthly` is counted per calendar month, where the vertical counts something. */
@@ -126,14 +126,15 @@ export function allowedBy(
   return { ...limits, users }
 }
 
-/** Why an add-on gives nothing more with what the company has: the tier has no limit that it could raise, or the subscription itself says how many. */
-export type Needless = 'unlimited' | 'agreed'
+/** Why an add-on gives nothing more with what the company has: it goes with a paid tier, the tier has no limit that it could raise, or the subscription itself says how many. */
+export type Needless = 'unlimited' | 'agreed' | 'free'
 
 export function needless(
   addOn: string,
   { plan, userLimit }: { plan: PlanId; userLimit: number | null },
   vertical: Pick<Vertical, 'tiers'>,
 ): Needless | null {
+  if (plan === 'free') return 'free'
   if (addOn !== ADDITIONAL_USERS) return null
   if (userLimit !== null) return 'agreed'
   return vertical.tiers.find((one) => one.id === plan)?.limits.users === UNLIMITED ? 'unlimited' : null

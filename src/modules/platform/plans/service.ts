@@ -1,9 +1,10 @@
 /** The plan as the screen shows it, and its change. */
 import type { Vertical, Words } from '../../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { PlanState, plansContract, PlanTier, Usage } from './contract.ts'
-import { monthlyOf, storedBytes, usedThisMonth } from './limits.ts'
+import { monthlyOf, projectsSaid, storedBytes, usedThisMonth } from './limits.ts'
 import { setPlan, standingOf, type Standing } from './plan.ts'
 import {
   allowedBy,
@@ -19,7 +20,7 @@ import {
   UNLIMITED,
 } from './rules.ts'
 import { features, whatStops } from './features.ts'
-import { mayChangePlan, plansSay, whoChanges } from './who.ts'
+import { mayChangePlan, whoChanges } from './who.ts'
 import type { PlanId } from '../../../kernel/contract/vertical.ts'
 
 type Service = Handlers<typeof plansContract>
@@ -39,10 +40,18 @@ export const changePlan: Service['changePlan'] = async (ctx, { plan, addOns, exp
     )
   )
     throw ctx.errors.ADD_ON_NEEDLESS()
+  const twice = vertical.addOns.find(({ id, per }) => per === 'company' && (addOns?.[id] ?? 0) > 1)
+  if (twice)
+    throw new Refused('BAD_REQUEST', {
+      fields: [{ field: `addOns.${twice.id}`, message: 'A company has this once or not at all.' }],
+    })
+  // whoever chooses a plan after the last one ran out renews it
+  const ran = own.planExpiresAt !== null && own.planExpiresAt <= ctx.now
+  const ends = expiresAt === undefined && plan && ran ? null : expiresAt
   await setPlan(ctx, {
     ...(plan ? { plan } : {}),
     ...(addOns ? { addOns } : {}),
-    ...(expiresAt === undefined ? {} : { planExpiresAt: expiresAt }),
+    ...(ends === undefined ? {} : { planExpiresAt: ends }),
   })
   return shown(ctx)
 }
@@ -82,14 +91,6 @@ async function usageOf(ctx: Ctx): Promise<Omit<Allowed, 'monthly'>> {
   }
 }
 
-/** How the verticals of a company with several call what most trades call a project; null where there is one, whose word the screens have. */
-function projectsSaid(ctx: Ctx, { vertical, verticals }: Standing): string | null {
-  if (verticals.length < 2) return null
-  const own = [vertical, ...[...ctx.services.verticals.values()].filter((one) => verticals.includes(one.id))]
-  const named = own.map(({ noun }) => noun?.[ctx.language].many ?? plansSay(ctx.language)('projects'))
-  return new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(new Set(named))
-}
-
 async function shown(ctx: Ctx): Promise<PlanState> {
   const own = await standing(ctx)
   const { vertical } = own
@@ -107,6 +108,12 @@ async function shown(ctx: Ctx): Promise<PlanState> {
           )
         : !hasRoom(used[limit], 0, allowed(plan)[limit]),
     )
+  /** What a tier allows a month of what each vertical of the company counts. */
+  const monthlyIn = (plan: PlanId) =>
+    monthly.flatMap(({ vertical: of, what }) => {
+      const allowed = monthlyOf(ctx, { ...own, plan, planExpiresAt: null }, of)
+      return allowed === undefined ? [] : [{ what, allowed }]
+    })
   const had = await features(ctx)
   const stops = (plan: PlanId) => whatStops(ctx, own.vertical, had, plan)
   const free: PlanTier[] =
@@ -116,7 +123,9 @@ async function shown(ctx: Ctx): Promise<PlanState> {
             id: 'free',
             name: 'Free',
             price: 0,
+            whole: 0,
             limits: allowed('free'),
+            monthly: monthlyIn('free'),
             features: [],
             over: over('free'),
             stops: stops('free'),
@@ -139,18 +148,20 @@ async function shown(ctx: Ctx): Promise<PlanState> {
               limit,
               used: used[limit],
               allowed: now[limit],
-              what: limit === 'projects' ? projectsSaid(ctx, own) : null,
+              // where there is one vertical the screens have its word
+              what: limit === 'projects' && own.verticals.length > 1 ? projectsSaid(ctx, own) : null,
             },
           ],
     ),
-    monthlyLabel: vertical.monthly ? say(vertical.monthly.label) : null,
     tiers: [
       ...free,
       ...vertical.tiers.map((tier) => ({
         id: tier.id,
         name: tier.name,
         price: tier.price,
+        whole: priceOf({ ...own, plan: tier.id, planExpiresAt: null }, vertical, ctx.now),
         limits: tier.limits,
+        monthly: monthlyIn(tier.id),
         features: linesOf(tier, vertical, ctx.services.config.plans).map(say),
         over: over(tier.id),
         stops: stops(tier.id),

@@ -63,7 +63,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Count of projects completed in the month: on the day they were set to completed, else on their end date. Without a status a project counts as completed once its end date has passed.',
+        'Count of completed projects by the day they were finished, where it is known: the last task done, else the day the status became completed.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -80,7 +80,7 @@ export const analytics = defineModule({
       changedBy: ['analytics', 'projects'],
       history: false,
       of: 'month',
-      formula: 'Sum of the contract sums, else budgets, of projects that start in the month and are not cancelled.',
+      formula: 'Sum of the contract sums of projects that start in the month and are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -98,7 +98,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Only projects that start in the month and have no contract sum or budget: 150 for each planned day, times 1.5 where the description is over 200 characters.',
+        'Only projects that start in the month and have no contract sum: 150 for each planned day, times 1.5 where the description is over 200 characters.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -152,7 +152,7 @@ export const analytics = defineModule({
       changedBy: ['analytics', 'projects'],
       history: false,
       of: 'client',
-      formula: 'Sum of the contract sums, else budgets, of the projects of the client that are not cancelled.',
+      formula: 'Sum of the contract sums of the projects of the client that are not cancelled.',
       columns: {
         location: { title: 'Location', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -186,7 +186,7 @@ export const analytics = defineModule({
       changedBy: ['analytics', 'projects'],
       history: false,
       of: 'location',
-      formula: 'Sum of the contract sums, else budgets, of the projects at the location that are not cancelled.',
+      formula: 'Sum of the contract sums of the projects at the location that are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -205,7 +205,7 @@ export const analytics = defineModule({
       days: 365,
       order: { by: 'daysAgo', first: 'lowest' },
       formula:
-        'Days that the last 10 projects completed within 12 months took, as a share of the days they were planned for. Without a status a project counts as completed once its end date has passed.',
+        'Days that the last 10 projects finished within 12 months took, as a share of the days they were planned for. Finished is the day of the last task done, else the day the status became completed.',
       columns: {
         finished: { title: 'Completed', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },

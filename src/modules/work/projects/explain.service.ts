@@ -21,7 +21,16 @@ export const explainProject: Explain = async (as, projectId) => {
   const full = row.ownerId === as.userId ? 'owner' : viewer.seesAll ? 'seesAll' : null
   /** Beyond owners and those it is shared with to be changed, the role decides; nothing does for somebody who does not see it. */
   const byRole = (allowed: boolean, granted: 'sharedToEdit' | null) =>
-    full ?? (granted && share === 'edit' ? granted : !may.see ? unseen : allowed ? 'roleMay' : 'roleMayNot')
+    full ??
+    (granted && share === 'edit'
+      ? granted
+      : !may.see
+        ? unseen
+        : allowed
+          ? 'roleMay'
+          : share === 'edit'
+            ? 'editMayNot'
+            : 'roleMayNot')
   const unseen = share === null ? 'notShared' : 'roleSeesNone'
   const seeing = full ?? (share === 'edit' ? 'sharedToEdit' : may.see ? 'shared' : unseen)
   const editing = byRole(may.edit, 'sharedToEdit')

@@ -61,8 +61,29 @@ const find = async (query: string, as = person) =>
   ((await app.call(as, 'GET', `/api/projects?${query}`)).body as { rows: Project[] }).rows
 
 describe('a new project', () => {
-  it('needs what its vertical requires, says so in the specified words, and gets the defaults', async () => {
-    expect(problems(await create(undefined))).toEqual(
+  it('needs a name alone, and what its vertical requires when somebody sets it active or completed', async () => {
+    const bare = await created({})
+    expect(bare.fields).toEqual({ permitRequired: true, utilityInterconnection: false })
+    for (const status of ['active', 'completed'])
+      expect(problems(await change(bare, { status }))).toEqual(
+        expect.arrayContaining([
+          { field: 'fields.projectType', message: 'Project type is required' },
+          { field: 'fields.squareFootage', message: 'Square footage is required' },
+        ]),
+      )
+    expect(await change(bare, { status: 'planning' })).toMatchObject({ status: 200 })
+    const { body: active } = await change(
+      { ...bare, version: bare.version + 1 },
+      { status: 'active', fields: ENGINEERING },
+    )
+    expect(active).toMatchObject({ status: 'active', fields: ENGINEERING })
+    expect(problems(await change(active, { fields: { squareFootage: null } }))).toEqual([
+      { field: 'fields.squareFootage', message: 'Square footage is required' },
+    ])
+  })
+
+  it('that is to be active at once needs it all, said in the specified words, and gets the defaults', async () => {
+    expect(problems(await create(undefined, { status: 'active' }))).toEqual(
       expect.arrayContaining([
         { field: 'fields.projectType', message: 'Project type is required' },
         { field: 'fields.squareFootage', message: 'Square footage is required' },
@@ -82,7 +103,8 @@ describe('a new project', () => {
     const saved = await app.call(ana, 'PATCH', '/api/me', { language: 'es' })
     expect(saved.status).toBe(200)
     const spanish = await until(
-      async () => problems(await create({ ...ENGINEERING, squareFootage: null }, {}, ana))[0]?.message,
+      async () =>
+        problems(await create({ ...ENGINEERING, squareFootage: null }, { status: 'active' }, ana))[0]?.message,
       (message) => message?.includes('obligatorio') === true,
     )
     expect(spanish).toBe('Superficie en pies cuadrados: es obligatorio')
@@ -110,9 +132,6 @@ describe('a change', () => {
       utilityInterconnection: false,
       region: 'North',
     })
-    expect(problems(await change(body, { fields: { squareFootage: null } }))).toEqual([
-      { field: 'fields.squareFootage', message: 'Square footage is required' },
-    ])
     const { body: told } = await app.call(person, 'GET', `/api/projects/${project.id}/activity`)
     expect((told as { rows: { changes: object[] }[] }).rows[0]?.changes).toEqual([
       { field: 'fields.siteCode', before: 'B-7', after: null },
@@ -120,13 +139,13 @@ describe('a change', () => {
     ])
   })
 
-  it('does not block a project from before the fields were there', async () => {
+  it('does not block a project that is active without them already, as an imported one can be', async () => {
     await app.database.owner.query(
-      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) values ($1, 'old', 'Old', $2, now(), now(), '')`,
+      `insert into projects (company_id, id, name, status, owner_id, created_at, updated_at, updated_by_name) values ($1, 'old', 'Old', 'active', $2, now(), now(), '')`,
       [person.companyId, person.userId],
     )
     const old = (await app.call(person, 'GET', '/api/projects/old')).body as Project
-    expect(await change(old, { status: 'active', client: 'City' })).toMatchObject({
+    expect(await change(old, { status: 'active', client: 'City', fields: { region: null } })).toMatchObject({
       status: 200,
       body: { client: 'City', fields: {} },
     })
@@ -259,7 +278,7 @@ describe('sample projects', () => {
       kind: 'text',
       required: true,
     })
-    expect(problems(await create(ENGINEERING, {}, boss))).toEqual([
+    expect(problems(await create(ENGINEERING, { status: 'active' }, boss))).toEqual([
       { field: 'fields.costCentre', message: 'Cost centre is required' },
     ])
     const real = await created({ ...ENGINEERING, costCentre: '4711' }, { name: 'A real one' }, boss)

@@ -1,12 +1,20 @@
 /** The fields of a project beyond the common ones: which hold for it, and what becomes of their values when it is written. */
-import { sayBeforeActive, YES_NO } from '../../../lib/field-words.ts'
-import { type FieldDef, fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
+import { sayBeforeActive, sayProblem, YES_NO } from '../../../lib/field-words.ts'
+import {
+  type FieldCheck,
+  type FieldDef,
+  fieldsText,
+  fieldText,
+  type FieldValues,
+  missingIn,
+  withDefaults,
+} from '../../../lib/fields.ts'
 import { verticalOf } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Field } from '../../platform/fields/contract.ts'
 import { checkedFields, fieldsEver, refuseFields } from '../../platform/fields/public.ts'
-import { missingForActive, withComputed } from './rules.ts'
+import { fieldCheck, missingForActive, withComputed } from './rules.ts'
 
 export const ENTITY = 'project'
 
@@ -16,42 +24,61 @@ export type Written = { fields: Record<string, unknown>; fieldsText: string }
 
 type New = { vertical: string; given: FieldValues; status: string | null; sample: boolean }
 
-/** The values of a new project, complete and computed. A sample knows nothing of what the company itself requires. */
+/** The values of a new project with its defaults, computed. A sample knows nothing of what the company itself requires. */
 export async function newFields(ctx: Ctx, { vertical, given, status, sample }: New): Promise<Written> {
   const all = await fieldsEver(ctx, ENTITY, vertical)
   const fields = sample ? all.map((field) => (field.own ? { ...field, required: false } : field)) : all
-  const values = checkedFields(ctx, fields.filter(isAsked), given, 'new')
-  return written(ctx, { fields, before: {}, given: values, createdAt: ctx.now, becomesActive: status === 'active' })
+  return written(ctx, {
+    fields,
+    before: {},
+    given: withDefaults(fields.filter(isAsked), given),
+    createdAt: ctx.now,
+    check: fieldCheck(null, status),
+    becomesActive: status === 'active',
+  })
 }
 
-type Change = { vertical: string; before: StoredFields; given: FieldValues; createdAt: number; becomesActive: boolean }
+type Change = {
+  vertical: string
+  before: StoredFields
+  given: FieldValues
+  createdAt: number
+  check: FieldCheck
+  becomesActive: boolean
+}
 
 /** The stored values with a change on top: only what it names is checked, and only what it names changes. */
 export async function changedFields(ctx: Ctx, { vertical, given, ...rest }: Change): Promise<Written> {
-  const fields = await fieldsEver(ctx, ENTITY, vertical)
-  return written(ctx, { fields, given: checkedFields(ctx, fields.filter(isAsked), given, 'change'), ...rest })
+  return written(ctx, { fields: await fieldsEver(ctx, ENTITY, vertical), given, ...rest })
 }
 
 const isAsked = (field: Field) => !field.archived
 
 function written(
   ctx: Ctx,
-  { fields, before, given, createdAt, becomesActive }: Omit<Change, 'vertical'> & { fields: readonly Field[] },
+  { fields, before, given, createdAt, check, becomesActive }: Omit<Change, 'vertical'> & { fields: readonly Field[] },
 ): Written {
-  const values = withComputed(fields, { ...before, ...given } as FieldValues, createdAt)
-  if (becomesActive) refuseInactive(ctx, missingForActive(fields.filter(isAsked), values))
+  const asked = fields.filter(isAsked)
+  const checked = checkedFields(ctx, asked, given, check === 'change' ? 'change' : 'unfinished')
+  const values = withComputed(fields, { ...before, ...checked } as FieldValues, createdAt)
+  const missing = check === 'new' ? missingIn(asked, values) : []
+  const waits = becomesActive ? missingForActive(asked, values) : []
+  if (missing.length + waits.length > 0) refuseIncomplete(ctx, missing, waits)
   return { fields: { ...values }, fieldsText: fieldsText(fields, values) }
 }
 
-function refuseInactive(ctx: Ctx, missing: readonly FieldDef[]): void {
-  if (missing.length === 0) return
+function refuseIncomplete(ctx: Ctx, missing: readonly FieldDef[], waits: readonly FieldDef[]): void {
   const words = { language: ctx.language, ...YES_NO[ctx.language] }
-  refuseFields(
-    missing.map((field) => ({
+  refuseFields([
+    ...missing.map((field) => ({
+      key: field.key,
+      message: sayProblem(field, { key: field.key, problem: 'required' }, ctx.language),
+    })),
+    ...waits.map((field) => ({
       key: field.key,
       message: sayBeforeActive(field, fieldText(field, field.beforeActive, words), ctx.language),
     })),
-  )
+  ])
 }
 
 /**

@@ -169,7 +169,10 @@ export function targetsOf(fields: readonly FieldDef[], terms: Readonly<Record<st
   }))
   return [
     ...common,
-    ...fields.filter((field) => !field.computed).map((field): Target => ({ ...field, key: OWN + field.key })),
+    // only the name is required of a row: what is missing is said on the project's page
+    ...fields
+      .filter((field) => !field.computed)
+      .map((field): Target => ({ ...field, key: OWN + field.key, required: false })),
   ]
 }
 

@@ -16,7 +16,7 @@ import { projects } from './manifest.ts'
 import { mayOn, PROJECT_COLUMNS, type PROJECT_SORTS, type ProjectStatus, type ShareAccess } from './rules.ts'
 import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './standing.rules.ts'
 import { STATES } from './states.ts'
 import { projectsHolding } from './words.ts'
 

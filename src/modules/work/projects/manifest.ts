@@ -4,6 +4,13 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 /** The name of a document is told only to those who may see documents. */
 const DOCUMENTS = { file: 'documents.view' } as const
 
+/** What rows of figures say of a project. */
+const DATED = {
+  client: { title: 'Client', kind: 'text' },
+  startDate: { title: 'Starts', kind: 'date' },
+  endDate: { title: 'Ends', kind: 'date' },
+} as const
+
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
@@ -163,9 +170,7 @@ export const projects = defineModule({
       formula:
         'Count of projects with the status active, or without a status, begun by their dates or tasks, not done and not past their end date.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         status: { title: 'Status', kind: 'state' },
       },
     },
@@ -179,11 +184,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula: 'Count of projects without a status that start in the future and whose tasks have not begun.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     overdue: {
       title: 'Overdue',
@@ -197,9 +198,7 @@ export const projects = defineModule({
       order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects in planning, active or without a status whose end date has passed.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         daysLate: { title: 'Days late', kind: 'days' },
       },
     },
@@ -234,9 +233,7 @@ export const projects = defineModule({
       formula:
         'Count of projects with the status completed, or without a status and past their end date or with all tasks done.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         status: { title: 'Status', kind: 'state' },
       },
     },
@@ -252,9 +249,7 @@ export const projects = defineModule({
       order: { by: 'daysLeft', first: 'lowest' },
       formula: 'Count of projects whose end date is 1 to 7 days away and that are neither completed nor cancelled.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         daysLeft: { title: 'Days left', kind: 'days' },
         progress: { title: 'Progress', kind: 'percent' },
       },
@@ -272,9 +267,7 @@ export const projects = defineModule({
       formula:
         'Of the projects with an end date in the last 12 months whose finish is known, or that are overdue: the share whose elapsed time is not more than 110 percent of the planned span.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         planned: { title: 'Planned days', kind: 'days' },
         elapsed: { title: 'Elapsed days', kind: 'days' },
       },
@@ -289,11 +282,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula: 'Sum of the contract sums of projects that are not cancelled.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     estimatedValue: {
       title: 'Estimated value',
@@ -307,9 +296,7 @@ export const projects = defineModule({
       formula:
         'Only projects without a contract sum: 150 for each planned day, times 1.5 where the description is over 200 characters.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         days: { title: 'Planned days', kind: 'days' },
       },
     },
@@ -322,11 +309,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status planning.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     onHold: {
       title: 'On hold',
@@ -337,11 +320,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status on hold.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     cancelled: {
       title: 'Cancelled',
@@ -352,11 +331,7 @@ export const projects = defineModule({
       access: 'signedIn',
       changedBy: ['projects'],
       formula: 'Count of projects with the status cancelled.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     unscheduled: {
       title: 'Unscheduled',
@@ -368,11 +343,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       formula:
         'Count of projects without a status, without a start date and without tasks, unless their end date is past.',
-      columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
-      },
+      columns: DATED,
     },
     endingSoon: {
       title: 'Projects ending in 30 days',
@@ -387,9 +358,7 @@ export const projects = defineModule({
       formula:
         'Count of projects whose end date lies between today and 30 days from now and that are neither completed nor cancelled.',
       columns: {
-        client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        ...DATED,
         daysLeft: { title: 'Days left', kind: 'days' },
         progress: { title: 'Progress', kind: 'percent' },
       },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { changedIn } from '../../../kernel/server/changed.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { projects } from './schema.ts'
-import type { Standable } from './standing.ts'
+import type { Standable } from './standing.rules.ts'
 
 export type ProjectPlan = Pick<Standable, 'planStart' | 'planFinish' | 'planProgress' | 'workFinished'>
 

@@ -37,15 +37,10 @@ export {
 } from './seen.ts'
 export {
   completedOn,
-  expectedFinish,
-  finishedOn,
-  late as LATE_PROJECT,
   NOT_CANCELLED,
   NOT_OVER,
-  PROGRESS as PROJECT_PROGRESS,
   running,
   SET_COMPLETED,
-  START as PROJECT_START,
   STATES as PROJECT_STATES_SQL,
   TAKES_TIME,
   UNDER_WAY,

@@ -1,6 +1,6 @@
 /** Pure decisions about projects: who may do what, which state the dates put a project in, and what follows from its fields. */
 import type { ListColumns } from '../../../kernel/contract/list.ts'
-import { type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../../../lib/fields.ts'
+import { type FieldCheck, type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../../../lib/fields.ts'
 
 export const PROJECT_STATUSES = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -171,6 +171,16 @@ export function withComputed(fields: readonly FieldDef[], values: FieldValues, c
       .map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]),
   )
   return Object.fromEntries(Object.entries({ ...values, ...computed }).filter(([, value]) => !isEmpty(value)))
+}
+
+/** A project may be made of a name alone; what its fields require is asked when somebody sets it to one of these. */
+const ASKS_FIELDS: readonly (string | null)[] = ['active', 'completed']
+export const asksFields = (status: string | null): boolean => ASKS_FIELDS.includes(status)
+
+/** How the fields are checked when the status goes from one to the other: all at once when it begins to ask for them, later only what is touched. */
+export function fieldCheck(from: string | null, to: string | null): FieldCheck {
+  if (!asksFields(to)) return 'unfinished'
+  return from === to ? 'change' : 'new'
 }
 
 /** The fields that keep a project from being active: they must hold another value first. */

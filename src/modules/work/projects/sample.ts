@@ -5,7 +5,7 @@ import { type Project, projectsContract } from './contract.ts'
 import { addFile } from './files.service.ts'
 import { documentOf, PHASES, PLACES, PROJECT_DRAFTS, type ProjectDraft, REMARKS, tradeOf } from './fixtures.ts'
 import { PROJECTS_INVARIANTS, PROJECTS_MULTIPLY } from './sample-sql.ts'
-import { create, remove, restore, update } from './service.ts'
+import { create, remove, restore, get, update } from './service.ts'
 import { share, unshare } from './shares.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -199,11 +199,20 @@ function planChange(player: SamplePlayer, story: Story, at: number, changes: () 
       story.owner,
       ...story.helpers.filter((helper) => story.current.sharedWith[helper.userId] === 'edit'),
     ]
-    const { id: projectId, version } = story.current
-    story.current = await player.call(player.random.pick(editors).userId, at, {
+    const who = player.random.pick(editors).userId
+    const { version, byPlan } = await player.call(who, at, {
+      endpoint: projectsContract.get,
+      handle: get,
+      input: { projectId: story.current.id },
+    })
+    // where there is a schedule its tasks say how far the project is
+    const { progress, ...others } = changes()
+    const asked = byPlan || progress === undefined ? others : { progress, ...others }
+    if (Object.keys(asked).length === 0) return
+    story.current = await player.call(who, at, {
       endpoint: projectsContract.update,
       handle: update,
-      input: { projectId, version, ...changes() },
+      input: { projectId: story.current.id, version, ...asked },
     })
   })
 }

@@ -6,10 +6,19 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
-import { mayOn, PROJECTS_MADE, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
+import {
+  fieldCheck,
+  mayOn,
+  PROJECTS_MADE,
+  type ProjectStatus,
+  sampleId,
+  type ShareAccess,
+  type Viewer,
+} from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './standing.rules.ts'
+import { countedIn } from './vertical-records.ts'
 
 type Service = Handlers<typeof projectsContract>
 export type Row = typeof projects.$inferSelect
@@ -122,18 +131,21 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
       ? before.vertical
       : verticalFor(ctx, changes.vertical)
   // it is made there: otherwise what one trade does not count would become what another counts
-  if (vertical !== before.vertical && !before.sample) await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
+  if (vertical !== before.vertical && !before.sample && !(await countedIn(ctx, [before.id], vertical)).has(before.id))
+    await ctx.takeRoom(PROJECTS_MADE, 1, vertical)
   const status = changes.status === undefined ? before.status : changes.status
   const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change
   const becomesActive = status === 'active' && (touchesFields || before.status !== 'active')
+  const check = fieldCheck(before.status, status)
   const own =
-    touchesFields || becomesActive
+    touchesFields || becomesActive || check === 'new'
       ? await changedFields(ctx, {
           vertical: vertical || ctx.vertical,
           before: before.fields,
           given: given ?? {},
           createdAt: before.createdAt,
+          check,
           becomesActive,
         })
       : {}

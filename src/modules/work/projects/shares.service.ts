@@ -21,8 +21,12 @@ export const listShares: Service['listShares'] = async (ctx, { projectId }) => {
   return { rows: await sharesOf(ctx, projectId) }
 }
 
-/** What somebody must be allowed themselves to allow it to another. */
-const GIVES = { view: 'see', comment: 'comment', edit: 'edit' } as const satisfies Record<ShareAccess, string>
+/** What somebody must be allowed themselves to allow it to another: sharing for editing opens the schedule and the documents too. */
+const GIVES = {
+  view: ['see'],
+  comment: ['comment'],
+  edit: ['edit', 'schedule', 'documents', 'upload'],
+} as const satisfies Record<ShareAccess, readonly string[]>
 
 export const share: Service['share'] = async (ctx, { projectId, userId, access }) => {
   const open = await openProject(ctx, projectId)
@@ -30,7 +34,8 @@ export const share: Service['share'] = async (ctx, { projectId, userId, access }
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
   if (open.row.ownerId === userId) throw ctx.errors.OWNS_IT()
   // nobody gives what they do not have, nor more to themselves
-  if (!open.may.transfer && (!open.may[GIVES[access]] || userId === ctx.userId)) throw ctx.errors.MORE_THAN_YOURS()
+  if (!open.may.transfer && (!GIVES[access].every((act) => open.may[act]) || userId === ctx.userId))
+    throw ctx.errors.MORE_THAN_YOURS()
   const member = await findMember(ctx, userId)
   if (!member) throw ctx.errors.NOT_A_COLLEAGUE()
   const before = open.shares[userId] ?? null

@@ -1,7 +1,7 @@
 /** The mark of a project wherever one is shown: that it is overdue or late comes before its state. */
 import type { Tone } from '../../../lib/tone.ts'
 import type { ProjectState } from './rules.ts'
-import type { Lateness } from './standing.ts'
+import type { Lateness } from './standing.rules.ts'
 
 const TONES: Record<ProjectState, Tone> = {
   planning: 'info',

@@ -1,10 +1,10 @@
 /**
- * How a project stands, as SQL about `p`; `today` is SQL for a date. The same rule as `standing.ts`. Lists, figures, insights, forecasts and answers go by these,
+ * How a project stands, as SQL about `p`; `today` is SQL for a date. The same rule as `standing.rules.ts`. Lists, figures, insights, forecasts and answers go by these,
  * and nobody else writes a state of a project in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
  */
 import { ownDay } from '../../../kernel/server/own-day.ts'
 import { HALTED, OVER, type ProjectState, type ProjectStatus } from './rules.ts'
-import { OPEN_STATUSES } from './standing.ts'
+import { OPEN_STATUSES } from './standing.rules.ts'
 
 const listed = (statuses: readonly ProjectStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
 const isNot = (statuses: readonly ProjectStatus[]) => `(p.status is null or p.status not in (${listed(statuses)}))`

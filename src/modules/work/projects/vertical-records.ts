@@ -34,10 +34,26 @@ export const projectsOfVerticals: VerticalRecords = {
     // what was made this month counts where it goes: a change of the company's verticals is no way around a limit
     const month = ctx.today.slice(0, 7)
     const made = rows.filter((row) => !row.sample && dayIn(ctx.zone, row.createdAt).startsWith(month))
-    if (made.length > 0) await ctx.takeRoom(PROJECTS_MADE, made.length, to)
+    const known = await countedIn(
+      ctx,
+      made.map(({ id }) => id),
+      to,
+    )
+    const taken = made.filter(({ id }) => !known.has(id))
+    if (taken.length > 0) await ctx.takeRoom(PROJECTS_MADE, taken.length, to)
     for (let at = 0; at < rows.length; at += AT_ONCE) await write(ctx, rows.slice(at, at + AT_ONCE), to)
     return rows.length
   },
+}
+
+/** Of these projects those that were of the vertical once: what comes back to it was counted there when it was made, and is not made again. */
+export async function countedIn(ctx: Ctx, ids: readonly string[], vertical: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select distinct entity_id as id from events where company_id = $1 and topic = 'projects' and entity_id = any($2) and (after ->> 'vertical' = $3 or before ->> 'vertical' = $3)`,
+    [ctx.companyId, ids, vertical],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 type Moved = { id: string; vertical: string; fields: Record<string, unknown>; sample: boolean; createdAt: number }
@@ -46,7 +62,16 @@ type Moved = { id: string; vertical: string; fields: Record<string, unknown>; sa
 async function write(ctx: Ctx, rows: readonly Moved[], to: string): Promise<void> {
   const written = []
   for (const { fields, createdAt } of rows)
-    written.push(await changedFields(ctx, { vertical: to, before: fields, given: {}, createdAt, becomesActive: false }))
+    written.push(
+      await changedFields(ctx, {
+        vertical: to,
+        before: fields,
+        given: {},
+        createdAt,
+        check: 'unfinished',
+        becomesActive: false,
+      }),
+    )
   await ctx.client.query(
     `update projects p set vertical = $2, fields = n.fields, fields_text = n.text, version = p.version + 1, updated_at = $3, updated_by_name = $4
      from unnest($5::text[], $6::jsonb[], $7::text[]) as n (id, fields, text) where p.company_id = $1 and p.id = n.id`,

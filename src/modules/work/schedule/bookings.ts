@@ -1,11 +1,10 @@
 /** How many hours people, crews and machines are booked in some weeks, against those they have: one row per resource and week, added up by the database. */
 import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
 import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
-import { TAKES_TIME } from '../projects/public.ts'
+import { bookedSpans, calendarsInUse } from './booked.ts'
 import { capacityNow } from './resources.service.ts'
 import { visible, type Visible, WEEK_DAYS } from './visible.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
-import { calendarsFor } from './stored.ts'
 import { capacities, spansOf } from './workload.service.ts'
 
 /** Minutes of one at 100 percent are hours after division by this. */
@@ -20,30 +19,31 @@ async function busyHours(
   ask: Visible,
   first: number,
   weeks: number,
-  calendars: readonly WorkCalendar[],
+  calendars: ReadonlyMap<string, WorkCalendar>,
   by = '',
 ): Promise<string> {
-  const { bind } = ask
-  const spans = spansOf(calendars[0], startsOf(first, weeks))
+  const { ctx, bind } = ask
+  const starts = startsOf(first, weeks)
+  const spans = [...calendars.values()].flatMap((calendar) =>
+    spansOf(calendar, starts).map((span) => ({ ...span, calendar: calendar.id })),
+  )
   const whose = { ...ask, hidden: by === '' && !ask.mine }
-  return `select b.resource_id, s.week${by}, sum(b.units::float8 * (least(b.finish_at, s.to_at) - greatest(b.start_at, s.from_at))) / ${UNIT_MINUTES_PER_HOUR} as hours, count(distinct b.id)::int as tasks, max(b.updated_at) as changed from (
-      select t.id, t.project_id, t.start_at, t.finish_at, t.updated_at, a.resource_id, a.units from ${await visible(whose, 'join task_assignments a on a.company_id = t.company_id and a.task_id = t.id')}
-        and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${first + weeks * WEEK_DAYS * DAY_MINUTES}) b
-    join unnest(${bind(spans.map((span) => span.week))}::int[], ${bind(spans.map((span) => span.from))}::int[], ${bind(spans.map((span) => span.to))}::int[]) as s (week, from_at, to_at) on s.from_at < b.finish_at and s.to_at > b.start_at
+  const end = first + weeks * WEEK_DAYS * DAY_MINUTES
+  const booked = await bookedSpans({ ctx, bind, tasks: (joined) => visible(whose, joined), first, end })
+  return `select b.resource_id, s.week${by}, sum(b.units::float8 * (least(b.to_at, s.to_at) - greatest(b.from_at, s.from_at))) / ${UNIT_MINUTES_PER_HOUR} as hours, count(distinct b.id)::int as tasks, max(b.updated_at) as changed from (${booked}) b
+    join unnest(${bind(spans.map((span) => span.calendar))}::text[], ${bind(spans.map((span) => span.week))}::int[], ${bind(spans.map((span) => span.from))}::int[], ${bind(spans.map((span) => span.to))}::int[]) as s (calendar, week, from_at, to_at)
+      on s.calendar = b.calendar and s.from_at < b.to_at and s.to_at > b.from_at
     group by b.resource_id, s.week${by}`
 }
 
 /** Selects `id`, `name`, `week` from 0, `booked` and `capacity` in hours, `tasks`, and when the youngest of the tasks was `changed`. */
 export async function bookings(ask: Visible, first: number, weeks: number): Promise<string> {
   const { ctx, bind } = ask
-  const { calendars } = await calendarsFor(ctx, '')
+  const calendars = await calendarsInUse(ctx, first, first + weeks * WEEK_DAYS * DAY_MINUTES)
   const capacityOf = capacities(calendars, startsOf(first, weeks))
   const minutes = JSON.stringify(
     Object.fromEntries(
-      calendars.map(({ id }) => [
-        id,
-        startsOf(first, weeks).map((_, week) => capacityOf(id === COMPANY_CALENDAR ? null : id, week)),
-      ]),
+      [...calendars.keys()].map((id) => [id, startsOf(first, weeks).map((_, week) => capacityOf(id, week))]),
     ),
   )
   return `select r.id, r.name, w.week, round(coalesce(b.hours, 0)::numeric, 2) as booked, round(c.hours, 2) as capacity, coalesce(b.tasks, 0) as tasks, b.changed
@@ -55,6 +55,6 @@ export async function bookings(ask: Visible, first: number, weeks: number): Prom
 
 /** The same hours by project: selects `resource_id`, `project_id`, `week` and `hours`. */
 export async function projectBookings(ask: Visible, first: number, weeks: number): Promise<string> {
-  const { calendars } = await calendarsFor(ask.ctx, '')
+  const calendars = await calendarsInUse(ask.ctx, first, first + weeks * WEEK_DAYS * DAY_MINUTES)
   return busyHours(ask, first, weeks, calendars, ', b.project_id')
 }

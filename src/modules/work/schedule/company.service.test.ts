@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
-import type { Change, Changed, DateEntry, ProjectSchedule, ResourceLoad, WorkItem } from './contract.ts'
+import type { Change, Changed, WorkItem } from './contract.ts'
+import type { DateEntry, ProjectSchedule, ResourceLoad } from './company.contract.ts'
 
 type Rows<R> = { rows: R[]; next: string | null; total?: { count: number } }
 
@@ -196,31 +197,89 @@ describe('the workload', () => {
 
   it('counts units of working time by week against what a person has', async () => {
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-02&weeks=4')
-    // Dig runs in the first week and is nobody's; the slab takes the two weeks after it, at one and a half times
+    // Dig is nobody's; the slab takes two weeks at one and a half times. It was to begin on the 9th and has not, so all of it lies ahead of Monday the 16th
     expect(hours(rows.find((row) => row.id === ben))).toEqual([
       [0, 40, 0],
+      [0, 40, 0],
       [60, 40, 1],
       [60, 40, 1],
+    ])
+  })
+
+  it('counts what was done where it was done, and what is left of it from today on', async () => {
+    const roof = await makeProject({ name: 'Roof', startDate: '2026-11-09' })
+    const admin = await app.makePerson(owner.companyId, { role: 'admin' })
+    const { body: crew } = await app.call<{ id: string }>(admin, 'POST', '/api/resources', {
+      name: 'Roofers',
+      kind: 'crew',
+    })
+    const { refs } = await change(
+      [
+        { op: 'add', ref: 'tiles', parentId: null, task: { name: 'Tiles', duration: 5 * DAY } },
+        { op: 'assign', taskId: 'tiles', before: [], after: [{ resourceId: crew.id, units: 100 }] },
+      ],
+      roof,
+    )
+    const taskId = refs['tiles'] ?? ''
+    const load = async () =>
+      hours(
+        (await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-09&weeks=2')).rows.find(
+          ({ id }) => id === crew.id,
+        ),
+      )
+    await change([{ op: 'set', taskId, before: { percent: 0 }, after: { percent: 40 } }], roof)
+    // five days were planned for last week; two are done, three are left
+    expect(await load()).toEqual([
+      [40, 40, 1],
+      [24, 40, 1],
+    ])
+    await change(
+      [
+        {
+          op: 'set',
+          taskId,
+          before: { percent: 40, actualFinish: null },
+          after: { percent: 100, actualFinish: '2026-11-13T17:00' },
+        },
+      ],
+      roof,
+    )
+    expect(await load()).toEqual([
+      [40, 40, 1],
       [0, 40, 0],
     ])
+    // a calendar that came with a project is still that of whoever has it
+    await app.database.owner.query(
+      `insert into work_calendars (company_id, id, project_id, name, week, exceptions, updated_at) values ($1, 'mornings', $2, 'Mornings', $3, '[]', now())`,
+      [
+        owner.companyId,
+        roof,
+        JSON.stringify(Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [[480, 720]]))),
+      ],
+    )
+    await app.database.owner.query(`update resources set calendar_id = 'mornings' where company_id = $1 and id = $2`, [
+      owner.companyId,
+      crew.id,
+    ])
+    expect((await load())?.map(([, capacity]) => capacity)).toEqual([20, 20])
   })
 
   it('knows holidays', async () => {
     const admin = await app.makePerson(owner.companyId, { role: 'admin' })
     expect((await app.call(admin, 'PATCH', '/api/companies/current', await withHoliday(admin))).status).toBe(200)
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-23&weeks=1')
-    expect(hours(rows.find((row) => row.id === ben))).toEqual([[0, 32, 0]])
+    expect(hours(rows.find((row) => row.id === ben))).toEqual([[48, 32, 1]])
   })
 
   const loadOf = async (reader: TestPerson, query = '') =>
-    (await read<Rows<ResourceLoad>>(reader, `workload?from=2026-11-09&weeks=1${query}`)).rows.find(
+    (await read<Rows<ResourceLoad>>(reader, `workload?from=2026-11-16&weeks=1${query}`)).rows.find(
       (row) => row.id === ben,
     )?.weeks[0]
 
   it('is the same whoever asks: what they may not see is hours elsewhere, and names nothing', async () => {
     expect(await loadOf(owner)).toEqual({ minutes: 3600, elsewhere: 0, capacity: 2400, tasks: 1 })
     expect(await loadOf(stranger)).toEqual({ minutes: 3600, elsewhere: 3600, capacity: 2400, tasks: 1 })
-    const { body } = await app.call(stranger, 'GET', '/api/workload?from=2026-11-09&weeks=1')
+    const { body } = await app.call(stranger, 'GET', '/api/workload?from=2026-11-16&weeks=1')
     expect(JSON.stringify(body)).not.toContain('Pier 7')
     // of a project that is named and not theirs they learn nothing
     expect(await loadOf(stranger, `&projectId=${pier}`)).toMatchObject({ minutes: 0, elsewhere: 0, tasks: 0 })

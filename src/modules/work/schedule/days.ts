@@ -31,7 +31,7 @@ const CHANGING = [
   'actual_cost',
   'deleted_at',
 ] as const
-const LASTING = ['company_id', 'project_id', 'id', 'name', 'effort', 'created_at', 'updated_at'] as const
+const LASTING = ['company_id', 'project_id', 'id', 'name', 'calendar_id', 'effort', 'created_at', 'updated_at'] as const
 const columns = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ')
 
 /** To be called before tasks are written. */
@@ -71,10 +71,13 @@ async function pastFrom(ctx: Ctx): Promise<string | null> {
 const TOLD_BY = `v.entity_id = s.told and (
     (v.topic = 'schedule' and (exists (select 1 from task_days d where d.company_id = v.company_id and d.task_id = s.id and d.day = ${ownDay('v.at')})
       or exists (select 1 from tasks k where k.company_id = v.company_id and k.id = s.id and ${ownDay('k.created_at')} = ${ownDay('v.at')})))
-    or (v.topic = 'projects' and v.kind not in ('project.fileAdded', 'project.fileRemoved') and (v.kind <> 'project.updated' or v.before ?| array['status', 'vertical'])))`
+    or (v.topic = 'projects' and v.kind not in ('project.fileAdded', 'project.fileRemoved', 'project.planned') and (v.kind <> 'project.updated' or v.before ?| array['status', 'vertical'])))`
+
+/** The change said something of the task itself: such events are told in the same moment. */
+const NAMED_BY = `exists (select 1 from events q where q.company_id = v.company_id and q.topic = 'schedule' and q.entity_id = s.id and q.at = v.at)`
 
 /** What figures whose rows are tasks say of their past. */
-export const TASK_PAST = { toldBy: TOLD_BY, pastFrom }
+export const TASK_PAST = { toldBy: TOLD_BY, namedBy: NAMED_BY, grain: 'day', pastFrom } as const
 
 export async function purgeDays(owner: Pool, now: number): Promise<void> {
   await deleteInBatches(owner, 'task_days', 'day < $1', [addDays(plainDateOf(now), -KEPT_DAYS)])

@@ -2,7 +2,9 @@
 import { addDays } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { narrowedTo, projectEffect, whoSees } from '../projects/public.ts'
+import { narrowedTo, projectEffect, UNDER_WAY, whoSees } from '../projects/public.ts'
+import { plannedShare } from '../../../lib/scheduling/earned-value.ts'
+import { clocksOf, TASK_CALENDAR, WITH_SCHEDULE } from './booked.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
@@ -65,26 +67,57 @@ async function utilization(ask: FigureAsk): Promise<string> {
 type Dated = Visible & Pick<FigureAsk, 'today'>
 
 /**
- * Cost and progress of tasks with budgets, as `x`. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in proportion to
- * the time that has passed of a task.
+ * Cost and progress of tasks with budgets, as `x`: budget and dates of the newest baseline, else of the plan. What should have been earned goes by the share of a
+ * task's working time that has passed at its data date, else by the end of today. `parts/analysis.ts` computes the same of an open schedule.
  */
-export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
-  const now = startOfDay(addDays(ask.today, 1))
-  return `(select ${TASK_NAME}, p.part, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
-        t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
-      from ${await visible(ask, newestBaseline(ask.at ? { zone: ask.ctx.zone, at: ask.at } : null))} and t.budget > 0 and ${which}) x`
+export async function pricedTasks(ask: Dated, which: (ask: Dated) => string = () => 'true'): Promise<string> {
+  const passed = await passedShares(ask, which)
+  const shares = `left join unnest(${ask.bind(passed.map(({ id }) => id))}::text[], ${ask.bind(passed.map(({ share }) => share))}::float8[]) as w (id, share) on w.id = t.id`
+  return `(select ${TASK_NAME}, p.part, t.project_id, p.name as project, ${BUDGET} as budget, ${BUDGET} * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
+        ${BUDGET} * case when ${FINISH} <= ${statusAt(ask)} then 1 when ${BEGIN} >= ${statusAt(ask)} then 0 else coalesce(w.share, 0) end as planned
+      from ${await priced(ask, shares)} and ${which(ask)}) x`
 }
 
-/** Cost and progress of each project whose tasks have budgets. */
+const BUDGET = 'coalesce(b.budget, t.budget)'
+const BEGIN = 'coalesce(b.start_at, t.start_at)'
+const FINISH = 'coalesce(b.finish_at, t.finish_at)'
+
+/** The instant that planned value is told for; in the past the data date of now counts only as far as it lay behind. */
+function statusAt({ today, at }: Dated): string {
+  const end = startOfDay(addDays(today, 1))
+  return at ? `least(coalesce(s.data_date, ${end}), ${end})` : `coalesce(s.data_date, ${end})`
+}
+
+const priced = async (ask: Dated, joined = '') =>
+  `${await visible(ask, `${newestBaseline(ask.at ? { zone: ask.ctx.zone, at: ask.at } : null)} ${WITH_SCHEDULE} ${joined}`)} and ${BUDGET} > 0`
+
+/** Of the tasks that are in the middle of their planned time, how much of it has passed: that is for their calendars to say. */
+async function passedShares(ask: Dated, which: (ask: Dated) => string): Promise<{ id: string; share: number }[]> {
+  const values: unknown[] = []
+  const own = { ...ask, bind: (value: unknown) => `$${values.push(value)}` }
+  const { rows } = await ask.ctx.client.query<{ id: string; from: number; to: number; at: number; calendar: string }>(
+    `select t.id, ${BEGIN} as from, ${FINISH} as to, ${statusAt(own)} as at, ${TASK_CALENDAR} as calendar from ${await priced(own)}
+      and ${BEGIN} < ${statusAt(own)} and ${FINISH} > ${statusAt(own)} and ${which(own)}`,
+    values,
+  )
+  const clockOf = await clocksOf(
+    ask.ctx,
+    rows.map((row) => row.calendar),
+    startOfDay(ask.today),
+  )
+  return rows.map(({ id, from, to, at, calendar }) => ({ id, share: plannedShare(clockOf(calendar), from, to, at) }))
+}
+
+/** Cost and progress of each project under way whose tasks have budgets. What is halted or over says nothing of how the company does now. */
 async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
   const sums = async () =>
-    `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
+    `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask, () => UNDER_WAY)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(
     ['earned', narrowedTo(ask.ctx), ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
   )
   if (shared) shared.query ??= await sums()
   return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
-    from ${shared ? shared.name : `(${await sums()})`} x where x.${base} > 0`
+    from ${shared ? shared.name : `(${await sums()})`} x where ${base === 'planned' ? 'x.planned + x.earned' : 'x.spent'} > 0`
 }
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {

@@ -1,16 +1,16 @@
-/** Open tasks that somebody is booked on, as what they have in hand. */
+/** Open tasks that somebody is booked on, as what they have in hand: also of projects that stand still or in the archive, which may go on. */
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { HoldingSource } from '../../../kernel/server/holding.ts'
-import { PRESENT_PROJECT } from '../projects/public.ts'
+import { NOT_OVER } from '../projects/public.ts'
 import { type Change, scheduleContract } from './contract.ts'
 import { changeSchedule } from './public.ts'
 import { resourceOf } from './resources.service.ts'
-import { AWAITED, PRESENT_TASK } from './task-states.ts'
+import { OPEN, PRESENT_TASK } from './task-states.ts'
 
 const BOOKED = `from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
   join tasks t on t.company_id = a.company_id and t.id = a.task_id join projects p on p.company_id = t.company_id and p.id = t.project_id
-  where r.company_id = $1 and r.user_id = $2 and ${PRESENT_TASK} and ${PRESENT_PROJECT} and ${AWAITED}`
+  where r.company_id = $1 and r.user_id = $2 and ${PRESENT_TASK} and p.deleted_at is null and ${NOT_OVER} and ${OPEN}`
 
 type Booked = { projectId: string; taskId: string; resourceId: string; units: { resourceId: string; units: number }[] }
 

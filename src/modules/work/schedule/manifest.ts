@@ -166,7 +166,8 @@ export const schedule = defineModule({
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
-      formula: 'Percent done of the tasks of the project, weighed by their duration.',
+      formula:
+        'Percent done of the tasks of the project, weighed by their work where every task says how much it is, else by their duration.',
       columns: { finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' } },
     },
     projectLate: {
@@ -214,7 +215,8 @@ export const schedule = defineModule({
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
-      formula: 'Earned value of the tasks with a budget, as a share of their planned value.',
+      formula:
+        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, else by the end of today.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -288,7 +290,7 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted to be done by today, in proportion to the time passed of each task.',
+        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, else by the end of today, in proportion to the working time of each task that has passed.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -311,7 +313,8 @@ export const schedule = defineModule({
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
-      formula: 'Earned value of the tasks with a budget, as a share of what they have cost so far.',
+      formula:
+        'Earned value of all tasks with a budget, as a share of what they have cost so far, in projects with a cost that are not on hold, completed or cancelled.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -349,7 +352,7 @@ export const schedule = defineModule({
       target: 'teamUtilization',
       list: { opens: 'schedule.portfolio', params: { view: 'workload' } },
       formula:
-        'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars.',
+        'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars. Open work that should have begun counts from today on with what is left of it; projects on hold and cancelled do not count, nor do tasks left open in completed ones.',
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
     },
   },

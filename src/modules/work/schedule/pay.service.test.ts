@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
 import type { Changed, Plan, Resource } from './contract.ts'
 
 const RATE = 123_45
@@ -78,6 +79,21 @@ async function told(person: TestPerson): Promise<string[]> {
 
 it('is told to an administrator, also in the log', async () => {
   expect(await told(admin)).toEqual(['/api/resources', `/api/projects/${pier}/schedule`, '/api/audit?size=100'])
+})
+
+it('is no name of a record in the log to whoever may read the log and not the rates', async () => {
+  const reader = await app.makePerson(admin.companyId, { role: 'hr' })
+  const { body: crew } = await app.call<Resource>(admin, 'POST', '/api/resources', { name: 'Riggers', kind: 'crew' })
+  await app.call(admin, 'POST', '/api/resources', { ...crew, name: 'Riggers', email: HOME, rate: RATE })
+  await app.call(admin, 'DELETE', `/api/resources/${crew.id}`)
+  expect((await app.call(admin, 'PUT', '/api/permissions/audit.read/hr', { allowed: true })).status).toBe(200)
+  const { body } = await until(
+    () =>
+      app.call<{ rows: { subject: string; entityId: string }[] }>(reader, 'GET', '/api/audit?module=schedule&size=100'),
+    ({ status }) => status === 200,
+  )
+  expect(body.rows.filter(({ entityId }) => entityId === crew.id).map(({ subject }) => subject)).not.toContain(HOME)
+  expect(JSON.stringify(body)).not.toContain(HOME)
 })
 
 it('is told to accounting and to a project manager', async () => {

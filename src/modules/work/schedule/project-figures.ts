@@ -18,10 +18,12 @@ const examples: FigureSource['examples'] = async (ctx) => {
   return rows.map(({ id }) => id)
 }
 
-const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, any = 'true'): FigureSource => ({
-  rows: (ask) => rows(ask, `t.project_id = ${ask.bind(ask.of)}`),
-  population: async (ask) =>
-    `select 1 from ${await visible(ask)} and t.project_id = ${ask.bind(ask.of)} and ${any} limit 1`,
+/** Each statement binds its own values. */
+const ofOne = (ask: Pick<FigureAsk, 'bind'> & { of?: string }) => `t.project_id = ${ask.bind(ask.of)}`
+
+const ofProject = (rows: FigureSource['rows'], any = 'true'): FigureSource => ({
+  rows,
+  population: async (ask) => `select 1 from ${await visible(ask)} and ${ofOne(ask)} and ${any} limit 1`,
   ...TASK_PAST,
   sharedBy,
   maySee,
@@ -31,8 +33,8 @@ const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, a
 
 const openTasks = (which: (ask: FigureAsk) => string, any?: string) =>
   ofProject(
-    async (ask, project) =>
-      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and ${which(ask)}`,
+    async (ask) =>
+      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${ofOne(ask)} and ${which(ask)}`,
     any,
   )
 
@@ -41,8 +43,8 @@ const MONEY =
 
 const earnedAgainst = (base: 'planned' | 'spent') =>
   ofProject(
-    async (ask, project) =>
-      `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    async (ask) =>
+      `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, ofOne)}`,
     't.budget > 0',
   )
 
@@ -51,10 +53,9 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   projectProgress: ofProject(
     async (
       ask,
-      project,
     ) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
     select q.*, case when sum(q.duration) over () = 0 then 1 when q.duration = 0 then 0 when bool_and(q.duration = 0 or coalesce(q.effort, 0) > 0) over () then q.effort else q.duration end as weight
-    from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration, t.effort from ${await visible(ask)} and ${project}) q) x`,
+    from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration, t.effort from ${await visible(ask)} and ${ofOne(ask)}) q) x`,
   ),
   projectLate: openTasks(({ today }) => late(today)),
   projectCritical: openTasks(() => `${OPEN} and t.critical`),
@@ -63,8 +64,8 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   projectCpi: earnedAgainst('spent'),
   // each task's budget at the price that the project's work has had so far
   projectForecast: ofProject(
-    async (ask, project) =>
-      `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    async (ask) =>
+      `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, ofOne)}`,
     't.budget > 0 and t.actual_cost > 0 and t.percent > 0',
   ),
 }

@@ -6,10 +6,11 @@ import type { LinkType } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { PAGE_SIZE_MAX } from '../../../kernel/contract/paging.ts'
 import { change } from './change.service.ts'
-import { type Change, type Changed, type ResourceLoad, scheduleContract, type WorkItem } from './contract.ts'
+import { type Change, type Changed, scheduleContract, type WorkItem } from './contract.ts'
+import { type ResourceLoad } from './company.contract.ts'
 import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
-import { taskChecks, tasks } from './schema.ts'
+import { resources, scheduleBaselines, taskChecks, tasks, workCalendars } from './schema.ts'
 import { DONE, endsFrom, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
 import { pageOfWork, type WorkWish } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
@@ -74,11 +75,14 @@ export async function scheduleOf(ctx: Ctx, projectId: string) {
 }
 
 /** Tasks by their ids, deleted ones too while they are kept. */
-export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db
-    .select({ id: tasks.id, name: tasks.name })
-    .from(tasks)
-    .where(ctx.tenant(tasks, inArray(tasks.id, [...ids])))
+export async function scheduleNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = async (table: typeof tasks | typeof resources | typeof workCalendars | typeof scheduleBaselines) =>
+    ctx.db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(ctx.tenant(table, inArray(table.id, [...ids])))
+  const rows = []
+  for (const table of [tasks, resources, workCalendars, scheduleBaselines]) rows.push(...(await named(table)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

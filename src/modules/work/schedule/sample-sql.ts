@@ -31,7 +31,7 @@ const ASSIGNMENTS = `insert into task_assignments (company_id, project_id, task_
 
 /** As whoever changes a schedule keeps it with the project. */
 const PLANS = `update projects p set ${PLAN_COLUMNS.map((column) => `${column} = q.${column}`).join(', ')} from (${plansOf('t.company_id = $1')}) q
-  where p.company_id = $1 and p.id = q.project_id and p.plan_progress is null`
+  where p.company_id = $1 and p.id = q.project_id and p.plan_progress is null and $2::int <= $3::int`
 
 export const SCHEDULE_MULTIPLY = { firsts: FIRSTS, copies: [SCHEDULES, TASKS, LINKS, ASSIGNMENTS, PLANS] }
 

@@ -1,5 +1,6 @@
 /** Schedules of the sample's projects: drawn up in the month the project came, kept as a baseline, and told how far they are. */
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { wallText } from '../../../lib/wall-clock.ts'
 import type { SamplePlayer, SampleStep } from '../../../kernel/server/sample.ts'
 import { projects, projectShares } from '../projects/schema.ts'
 import { createBaseline } from './baselines.service.ts'
@@ -15,7 +16,21 @@ const MINUTES_PER_DAY = 480
 /** Cents an hour that a task costs, for its budget. */
 const HOURLY = 13_500
 
-type Found = { id: string; ownerId: string; startDate: string; endDate: string; progress: number; helpers: string[] }
+/** How often people tell how far they are. */
+const TOLD_EVERY_MS = 45 * DAY_MS
+
+type Found = {
+  id: string
+  ownerId: string
+  startDate: string
+  endDate: string
+  status: string | null
+  helpers: string[]
+}
+
+/** What is planned, halted or still to come does not go on. */
+const isRunning = ({ startDate, status }: Found, at: number): boolean =>
+  Date.parse(startDate) < at && !['planning', 'on-hold', 'cancelled'].includes(status ?? '')
 
 /** Projects with dates that came between two moments. */
 function came(player: SamplePlayer, from: number, until: number): Promise<Found[]> {
@@ -39,12 +54,12 @@ function came(player: SamplePlayer, from: number, until: number): Promise<Found[
       .from(projectShares)
       .where(eq(projectShares.companyId, ctx.companyId))
       .orderBy(projectShares.userId)
-    return rows.map(({ id, ownerId, startDate, endDate, progress }) => ({
+    return rows.map(({ id, ownerId, startDate, endDate, status }) => ({
       id,
       ownerId,
       startDate: startDate ?? '',
       endDate: endDate ?? '',
-      progress: progress ?? 0,
+      status,
       helpers: shares.filter((share) => share.projectId === id).map((share) => share.userId),
     }))
   })
@@ -120,23 +135,85 @@ async function assign(player: SamplePlayer, project: Found, at: number, { tasks 
   if (changes.length > 0) await send(player, project, at, changes)
 }
 
-/** What the schedule says should be done is done, as far as the project has come. */
+type Leaf = {
+  id: string
+  /** As the baseline has it. */ from: number
+  to: number
+  milestone: boolean
+  percent: number
+  actualStart: number | null
+  actualFinish: number | null
+  actualCost: number | null
+  budget: number | null
+}
+
+/** What was to be done by now has been done, at the pace of the project: later than planned, and for more or less than its budget. */
 async function tellProgress(player: SamplePlayer, project: Found, at: number): Promise<void> {
-  const rows = await player.as(project.ownerId, at, (ctx) =>
-    ctx.client.query<{ id: string; name: string; share: number; budget: number | null }>(
-      `select id, name, budget::float8 as budget, sum(duration) over (order by finish_at, id)::float8 / nullif(sum(duration) over (), 0) as share
-     from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary order by finish_at, id`,
+  const { rows } = await player.as(project.ownerId, at, (ctx) =>
+    ctx.client.query<Leaf>(
+      `select t.id, b.start_at as from, b.finish_at as to, t.milestone, t.percent, t.actual_start as "actualStart", t.actual_finish as "actualFinish", t.actual_cost::float8 as "actualCost", t.budget::float8 as budget
+       from tasks t join schedule_baselines s on s.company_id = t.company_id and s.project_id = t.project_id join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = s.id and b.task_id = t.id
+       where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and not t.summary order by b.finish_at, t.id`,
       [ctx.companyId, project.id],
     ),
   )
-  const upTo = project.progress / 100
-  const changes = rows.rows.flatMap(({ id, share, budget }): Change[] => {
-    const percent = share <= upTo ? 100 : share - upTo < 0.15 ? 40 : 0
-    if (percent === 0) return []
-    const spent = budget === null ? null : Math.round((budget * percent * (0.85 + player.random.next() * 0.35)) / 100)
-    return [{ op: 'set', taskId: id, before: { percent: 0, actualCost: null }, after: { percent, actualCost: spent } }]
+  const now = Math.floor(at / 60_000) - DAY
+  const begins = rows.reduce((first, { from }) => Math.min(first, from), now)
+  const pace = paceOf(player, project)
+  const really = (planned: number) => Math.min(now, begins + (planned - begins) / pace)
+  const changes = rows.flatMap((leaf, place): Change[] => {
+    const [from, to] = [really(leaf.from), really(leaf.to)]
+    const isDone = project.status === 'completed' || to < now
+    const begun = !leaf.milestone && from < now
+    const share = begun ? (now - from) / ((leaf.to - leaf.from) / pace) : 0
+    const percent = isDone ? 100 : begun ? Math.min(95, Math.max(5, Math.round(share * 20) * 5)) : 0
+    if (percent <= leaf.percent) return []
+    const price = 0.88 + ((place * 37 + (Number(project.id) % 97)) % 30) / 100
+    const actualStart = leaf.actualStart ?? startOf(from)
+    return [
+      {
+        op: 'set',
+        taskId: leaf.id,
+        before: {
+          percent: leaf.percent,
+          actualCost: leaf.actualCost,
+          actualStart: leaf.actualStart === null ? null : wallText(leaf.actualStart),
+          actualFinish: null,
+        },
+        after: {
+          percent,
+          actualCost: leaf.budget === null ? null : Math.round((leaf.budget * percent * price) / 100),
+          actualStart: wallText(actualStart),
+          actualFinish: isDone ? wallText(Math.max(actualStart, endOf(to))) : null,
+        },
+      },
+    ]
   })
   if (changes.length > 0) await send(player, project, at, changes)
+}
+
+/** Most keep nearly what they planned; those that nobody has finished after their end were slow. */
+function paceOf(player: SamplePlayer, { id, endDate, status }: Found): number {
+  const luck = (Number(id) % 101) / 101
+  const isBehind = status === null && Date.parse(endDate) < player.until
+  return isBehind ? 0.6 + luck * 0.25 : 0.86 + luck * 0.16
+}
+
+const DAY = 1_440
+const SATURDAY = 6
+/** 1 January 1970 was a Thursday. */
+const weekday = (day: number) => (day + 4) % 7
+/** The morning of that day, or of the Monday after it. */
+function startOf(minute: number): number {
+  const day = Math.floor(minute / DAY)
+  const later = weekday(day) === SATURDAY ? 2 : weekday(day) === 0 ? 1 : 0
+  return (day + later) * DAY + 480
+}
+/** The evening of that day, or of the Friday before it. */
+function endOf(minute: number): number {
+  const day = Math.floor(minute / DAY)
+  const earlier = weekday(day) === SATURDAY ? 1 : weekday(day) === 0 ? 2 : 0
+  return (day - earlier) * DAY + 1_020
 }
 
 export const scheduleSample: SampleStep = {
@@ -152,10 +229,13 @@ export const scheduleSample: SampleStep = {
       from = at
     }
     const last = player.until - DAY_MS
-    player.plan(last, async () => {
-      for (const [place, project] of (await came(player, 0, last)).entries())
-        await tellProgress(player, project, last + place * 60_000)
-    })
+    const told = [last]
+    for (let at = last - TOLD_EVERY_MS; at > player.from; at -= TOLD_EVERY_MS) told.push(at)
+    for (const at of told)
+      player.plan(at, async () => {
+        for (const [place, project] of (await came(player, 0, at)).entries())
+          if (isRunning(project, at)) await tellProgress(player, project, at + place * 60_000)
+      })
   },
   multiply: SCHEDULE_MULTIPLY,
   invariants: SCHEDULE_INVARIANTS,

@@ -13,8 +13,9 @@ import {
   viewerOf,
 } from '../projects/public.ts'
 import { mayOn, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
-import { standingOf } from '../projects/standing.ts'
-import type { ProjectSchedule, scheduleContract } from './contract.ts'
+import { standingOf } from '../projects/standing.rules.ts'
+import type { scheduleContract } from './contract.ts'
+import type { ProjectSchedule } from './company.contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
 import { PRESENT_TASK } from './task-states.ts'
 
@@ -89,7 +90,7 @@ export const listSchedules: Service['listSchedules'] = async (ctx, { size, curso
   return { ...page, rows: page.rows.map((row) => shown(ctx, row, sums.get(row.id))) }
 }
 
-export type Sum = {
+type Sum = {
   projectId: string
   tasks: number
   startAt: number
@@ -97,7 +98,7 @@ export type Sum = {
 }
 
 /** What the tasks of each project come to; summaries only repeat their parts. */
-export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
+async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
   if (projectIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<Sum>(
     `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt"

@@ -24,7 +24,7 @@ import { stuckTasks } from './insights/stuck-tasks.ts'
 import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { openTasks } from './holdings.service.ts'
 import { schedule } from './manifest.ts'
-import { taskNames } from './public.ts'
+import { scheduleNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { findableTasks, searchedTask } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
@@ -129,7 +129,7 @@ export const scheduleServer = bindServer(
       overspentProjects,
     },
     fieldHolders: { [TASK]: holdsValue },
-    namesOf: taskNames,
+    namesOf: scheduleNames,
     search: { task: searchedTask },
     facts: { task: readTaskFacts },
     findable: [findableTasks],

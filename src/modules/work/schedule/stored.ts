@@ -49,32 +49,48 @@ const SELECT_PLAN = `select company_id as "companyId", project_id as "projectId"
 const YEARS_BACK = 10
 const YEARS_AHEAD = 25
 
+/** The company's own calendar, from its settings. */
+async function ownCalendar(ctx: Ctx): Promise<WorkCalendar> {
+  const year = Number(ctx.today.slice(0, 4))
+  const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => year - YEARS_BACK + at)
+  return companyCalendar(await companySettings(ctx), years)
+}
+
+/** The company's own calendar and those that are named, whichever project they came with. */
+export async function calendarsById(ctx: Ctx, ids: readonly string[]): Promise<Map<string, WorkCalendar>> {
+  const own = await ownCalendar(ctx)
+  const named = [...new Set(ids)].filter((id) => id !== COMPANY_CALENDAR)
+  if (named.length === 0) return new Map([[own.id, own]])
+  const { rows } = await ctx.client.query<CalendarRow>(
+    `select id, project_id as "projectId", name, week, exceptions, version from work_calendars where company_id = $1 and id = any($2)`,
+    [ctx.companyId, named],
+  )
+  return new Map([own, ...rows.map(shownCalendar).map(forCounting)].map((one) => [one.id, one]))
+}
+
+const forCounting = ({ id, name, week, exceptions }: Calendar): WorkCalendar => ({
+  id,
+  name,
+  week,
+  exceptions: exceptions.map(({ name: called, ...rest }) => ({
+    ...rest,
+    ...(called === undefined ? {} : { name: called }),
+  })),
+})
+
 /** The company's own calendar first, then those of the company and of the project. */
 export async function calendarsFor(
   ctx: Ctx,
   projectId: string,
 ): Promise<{ calendars: WorkCalendar[]; shown: Calendar[]; minutesPerDay: number }> {
   const settings = await companySettings(ctx)
-  const year = Number(ctx.today.slice(0, 4))
-  const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => year - YEARS_BACK + at)
-  const own = companyCalendar(settings, years)
+  const own = await ownCalendar(ctx)
   const { rows } = await ctx.client.query<CalendarRow>(
     `select id, project_id as "projectId", name, week, exceptions, version from work_calendars where company_id = $1 and (project_id is null or project_id = $2) order by project_id nulls first, name collate "en-x-icu", id`,
     [ctx.companyId, projectId],
   )
   const shown = rows.map(shownCalendar)
-  const calendars = [
-    own,
-    ...shown.map(({ id, name, week, exceptions }) => ({
-      id,
-      name,
-      week,
-      exceptions: exceptions.map(({ name: called, ...rest }) => ({
-        ...rest,
-        ...(called === undefined ? {} : { name: called }),
-      })),
-    })),
-  ]
+  const calendars = [own, ...shown.map(forCounting)]
   const asShown: Calendar = {
     id: COMPANY_CALENDAR,
     projectId: null,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
-import type { TimelineRow } from './contract.ts'
+import type { TimelineRow } from './company.contract.ts'
 
 const DAY = 86_400_000
 let app: TestApp

@@ -1,6 +1,6 @@
 /**
- * Who has how much to do in which week. Somebody on a task is busy with their units of it for as long as it runs in working time of the
- * company's calendar; what they have is their capacity in working time of their own. Only tasks that touch the weeks are read.
+ * Who has how much to do in which week. Somebody on a task is busy with their units of it for as long as it runs in working time of its
+ * calendar; what they have is their capacity in working time of their own.
  */
 import { addDays } from '../../../lib/dates.ts'
 import { compileCalendar, unitsAt, workBetween } from '../../../lib/scheduling/calendar.ts'
@@ -9,11 +9,12 @@ import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Bind, PRESENT_PROJECT, seenProjects, TAKES_TIME } from '../projects/public.ts'
-import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
+import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
+import { bookedSpans, calendarsInUse } from './booked.ts'
+import type { Resource, scheduleContract } from './contract.ts'
+import type { ResourceLoad } from './company.contract.ts'
 import { capacityNow, resourceList } from './resources.service.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
-import { calendarsFor } from './stored.ts'
 import { PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
@@ -25,8 +26,7 @@ export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, t
   const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor, total })
   if (page.rows.length === 0) return { rows: [], next: null, total: page.total }
   const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
-  // calendars of a single project are nobody's own
-  const { calendars } = await calendarsFor(ctx, '')
+  const calendars = await calendarsInUse(ctx, starts[0] ?? 0, (starts.at(-1) ?? 0) + WEEK_DAYS * DAY_MINUTES)
   const able = await ableOf(ctx, page.rows)
   const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, calendars, projectId })
   const capacityOf = capacities(calendars, starts)
@@ -68,13 +68,13 @@ function withWeeks(
 
 /** Working minutes of a calendar in a week, computed once for all who share it. */
 export function capacities(
-  calendars: readonly WorkCalendar[],
+  calendars: ReadonlyMap<string, WorkCalendar>,
   starts: readonly number[],
 ): (calendarId: string | null, week: number) => number {
   const known = new Map<string, number[]>()
   return (calendarId, week) => {
     const key = calendarId ?? COMPANY_CALENDAR
-    const found = known.get(key) ?? minutesOf(calendars.find((one) => one.id === key) ?? calendars[0], starts)
+    const found = known.get(key) ?? minutesOf(calendars.get(key) ?? calendars.get(COMPANY_CALENDAR), starts)
     known.set(key, found)
     return found[week] ?? 0
   }
@@ -90,11 +90,11 @@ function minutesOf(calendar: WorkCalendar | undefined, starts: readonly number[]
 type Asked = {
   ids: readonly string[]
   starts: readonly number[]
-  calendars: readonly WorkCalendar[]
+  calendars: ReadonlyMap<string, WorkCalendar>
   projectId?: string | undefined
 }
 
-/** What one resource has at the same time: from, to, percent of one, how much of it in projects that the person may not see, and of how many tasks. */
+/** What one resource has at the same time by one calendar: from, to, percent of one, how much of it in projects that the person may not see, and of how many tasks. */
 type Busy = readonly [from: number, to: number, units: number, hidden: number, tasks: number]
 
 /** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. One text per resource, since reading values one by one costs more than adding them. */
@@ -104,30 +104,53 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const [from, to] = [bind(first), bind(end)]
-  const where = [
-    `t.company_id = ${bind(ctx.companyId)}`,
-    PRESENT_TASK,
-    'not t.milestone',
-    `t.finish_at > ${from}`,
-    `t.start_at < ${to}`,
-    PRESENT_PROJECT,
-    TAKES_TIME,
-  ]
+  const where = [`t.company_id = ${bind(ctx.companyId)}`, PRESENT_TASK, PRESENT_PROJECT]
   // whose time is taken does not depend on who asks; one project is told of only to whoever sees it
   const seen = await seenProjects(ctx, 'all', bind)
   if (projectId) where.push(`t.project_id = ${bind(projectId)}`, seen ?? 'true')
-  const hidden = seen ? `coalesce(sum(a.units) filter (where not (${seen})), 0)` : '0'
-  const { rows } = await ctx.client.query<{ resourceId: string; busy: string }>(
-    `select b.resource_id as "resourceId", '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy from (
-       select a.resource_id, greatest(t.start_at, ${from}::int) as from_at, least(t.finish_at, ${to}::int) as to_at, sum(a.units) as units, ${hidden} as hidden, count(*) as tasks from tasks t
-       join projects p on p.company_id = t.company_id and p.id = t.project_id
-       join task_assignments a on a.company_id = t.company_id and a.task_id = t.id and a.resource_id = any(${bind(ids)})
-       where ${where.join(' and ')} group by 1, 2, 3) b
-     group by b.resource_id`,
+  const booked = await bookedSpans({
+    ctx,
+    bind,
+    tasks: (joined) =>
+      `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined} where ${where.join(' and ')}`,
+    first,
+    end,
+    more: `, ${seen ? `not (${seen})` : 'false'} as hidden`,
+  })
+  const { rows } = await ctx.client.query<{ resourceId: string; calendar: string; busy: string }>(
+    `select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy from (
+       select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as from_at, least(k.to_at, ${to}::int) as to_at, sum(k.units) as units, coalesce(sum(k.units) filter (where k.hidden), 0) as hidden, count(*) as tasks
+       from (${booked}) k where k.resource_id = any(${bind(ids)}) and k.to_at > ${from} and k.from_at < ${to} group by 1, 2, 3, 4) b
+     group by b.resource_id, b.calendar`,
     values,
   )
-  const byWeek = weekly(calendars[0], starts, end)
-  return rows.flatMap(({ resourceId, busy }) => byWeek(resourceId, JSON.parse(busy) as Busy[]))
+  const byCalendar = new Map(
+    [...new Set(rows.map((row) => row.calendar))].map((id) => [
+      id,
+      weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), starts, end),
+    ]),
+  )
+  return added(
+    rows.flatMap(
+      ({ resourceId, calendar, busy }) => byCalendar.get(calendar)?.(resourceId, JSON.parse(busy) as Busy[]) ?? [],
+    ),
+  )
+}
+
+/** One load for each week, whichever calendars its tasks go by. */
+function added(loads: readonly Load[]): Load[] {
+  const sums = new Map<string, Load>()
+  for (const load of loads) {
+    const key = `${load.resourceId} ${load.week}`
+    const sum = sums.get(key)
+    if (!sum) sums.set(key, { ...load })
+    else {
+      sum.minutes += load.minutes
+      sum.elsewhere += load.elsewhere
+      sum.tasks += load.tasks
+    }
+  }
+  return [...sums.values()]
 }
 
 /** Adds up the working minutes of each week; a task counts where it has any. */

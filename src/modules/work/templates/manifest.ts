@@ -5,7 +5,7 @@ export const templates = defineModule({
   title: 'Templates',
   dependsOn: ['companies', 'projects', 'schedule'],
   permissions: {
-    'templates.manage': { label: 'Keep and remove project templates', roles: [] },
+    'templates.manage': { label: 'Remove project templates that others keep', roles: [] },
   },
   routes: {
     templates: {

@@ -2,6 +2,8 @@ export const en = {
   module: 'Insights',
   permissions: { 'insights.rules': 'Switch the rules of insights and change their numbers' },
   list: {
+    fewer: 'show fewer',
+    cut: 'The {{count}} most serious are shown.',
     deviations_one: '{{count}} deviation today',
     deviations_other: '{{count}} deviations today',
     none: 'Nothing deviates.',
@@ -61,7 +63,7 @@ export const en = {
     low: 'Low',
     medium: 'Medium',
     high: 'High',
-    critical: 'Critical',
+    critical: 'Very high',
   },
   confidence: {
     records: 'Stated from records.',

@@ -25,6 +25,8 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   module: 'Hallazgos',
   permissions: { 'insights.rules': 'Activar las reglas de análisis y cambiar sus números' },
   list: {
+    fewer: 'mostrar menos',
+    cut: 'Se muestran los {{count}} más graves.',
     deviations_one: '{{count}} desviación hoy',
     deviations_other: '{{count}} desviaciones hoy',
     none: 'No hay desviaciones.',
@@ -84,7 +86,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     low: 'Bajo',
     medium: 'Medio',
     high: 'Alto',
-    critical: 'Crítico',
+    critical: 'Muy alto',
   },
   confidence: {
     records: 'Consta en los registros.',

@@ -25,6 +25,8 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   module: 'Constats',
   permissions: { 'insights.rules': 'Activer les règles d’analyse et changer leurs nombres' },
   list: {
+    fewer: 'afficher moins',
+    cut: 'Les {{count}} plus graves sont affichés.',
     deviations_one: '{{count}} écart aujourd’hui',
     deviations_other: '{{count}} écarts aujourd’hui',
     none: 'Aucun écart.',
@@ -85,7 +87,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     low: 'Faible',
     medium: 'Moyen',
     high: 'Élevé',
-    critical: 'Critique',
+    critical: 'Très élevé',
   },
   confidence: {
     records: 'Constaté dans les données.',

@@ -24,9 +24,7 @@ import type { SNOOZE_DAYS } from '../rules.ts'
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
 /** What rules find changes with the rows of their modules, and with who may see them. */
 const FOLLOWED = [...RULE_MODULES, 'companies']
-const SHOWN = 6
-/** Of one rule, so that ten late tasks do not hide everything else. */
-const PER_RULE = 2
+const SHOWN = 7
 
 export default function IntelligencePanel() {
   const { t, language } = useText()
@@ -34,7 +32,7 @@ export default function IntelligencePanel() {
   useFollow(FOLLOWED, insightsApi.key())
   useModuleTexts(RULE_MODULES.join(','))
   const list = useQuery({
-    ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }),
+    ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, grouped: true } }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -42,13 +40,6 @@ export default function IntelligencePanel() {
   const { snooze, hide, showAgain } = useActs()
   const all = Object.values(list.data?.counts ?? {}).reduce((sum, n) => sum + n, 0)
   const rows = list.data?.rows ?? []
-  // told with the last of a rule: how many it has found beside those shown
-  const beside = (insight: Insight, place: number) => {
-    const found = list.data?.byRule?.find((one) => one.rule === insight.rule)
-    const last = rows.findLastIndex((one) => one.rule === insight.rule) === place
-    const count = (found?.count ?? 0) - rows.filter((one) => one.rule === insight.rule).length
-    return last && found && count > 0 ? { count, figure: found.figure } : null
-  }
   const speaking = rules.data?.rules.filter((rule) => rule.enabled && rule.mine).length ?? 0
   return (
     <ModuleCard
@@ -90,14 +81,14 @@ export default function IntelligencePanel() {
             listStyle: 'none',
             m: 0,
             p: 0,
-            '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+            '& > li + li[data-first]': { borderTop: 1, borderColor: 'line.hair' },
           }}
         >
           {rows.map((insight, place) => (
             <InsightRow
               key={insight.id}
               insight={insight}
-              beside={beside(insight, place)}
+              first={place === 0 || rows[place - 1]?.projectId !== insight.projectId || insight.projectId === null}
               rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)}
               onSnooze={(days) => snooze(insight, days)}
               onHide={() => hide(insight)}

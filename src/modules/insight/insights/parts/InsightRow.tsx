@@ -8,16 +8,23 @@ import Link from '@mui/material/Link'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Impact } from '../../../../kernel/contract/insight.ts'
 import { factsOf, sayAction, sayRule } from '../../../../kernel/web/insights.ts'
+import { failureText } from '../../../../kernel/web/failure.ts'
 import { formatDate } from '../../../../lib/dates.ts'
-import { openWorking } from '../../../../ui/figure-store.ts'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { StatusShape, type Tone, TONE_INK } from '../../../../ui/StatusChip.tsx'
+import { insightsApi } from '../api.ts'
 import type { Insight, InsightRule } from '../contract.ts'
 import { SNOOZE_DAYS } from '../rules.ts'
 import { Sentence } from './Sentence.tsx'
 import { useText } from './use-text.ts'
+
+/** Of a rule in one project, when all of it is asked for. */
+const ALIKE_SHOWN = 50
 
 const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
 
@@ -37,24 +44,35 @@ const HOW = {
 type Props = {
   insight: Insight
   rule: InsightRule | undefined
-  /** How many more of the rule there are, and the figure that lists them. */ beside: {
-    count: number
-    figure: string
-  } | null
+  /** The first of its project, whose name stands over it. */ first: boolean
   onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void
   onHide: () => void
 }
 
-export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
+export function InsightRow({ insight, rule, first, onSnooze, onHide }: Props) {
   const { t, language } = useText()
   const [open, setOpen] = useState(false)
+  const [whole, setWhole] = useState(false)
   const details = useId()
   const tone = IMPACT_TONE[insight.impact]
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.25, px: 2, py: 1.25 }}
+      data-first={first ? '' : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: 1.25,
+        px: 2,
+        pt: first ? 1.25 : 0.25,
+        pb: 1,
+      }}
     >
+      {first && insight.project !== '' && (
+        <Typography variant="subtitle2" component="p" sx={{ gridColumn: '1 / -1', mb: 0.25, overflowWrap: 'anywhere' }}>
+          {insight.project}
+        </Typography>
+      )}
       <Box sx={{ pt: '5px' }}>
         <StatusShape tone={tone} />
       </Box>
@@ -97,18 +115,20 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
                 {sayAction(insight.rule, name, label)}
               </Link>
             ))}
-            {beside && (
+            {insight.alike > 0 && (
               <Link
                 component="button"
                 type="button"
-                onClick={() => openWorking({ id: beside.figure, of: '' })}
+                aria-expanded={whole}
+                onClick={() => setWhole(!whole)}
                 sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
               >
-                {t('list.more', { count: beside.count })}
+                {t(whole ? 'list.fewer' : 'list.more', { count: insight.alike })}
               </Link>
             )}
           </Box>
         </Box>
+        {whole && <Alike insight={insight} />}
         <Box
           id={details}
           hidden={!open}
@@ -138,7 +158,32 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
   )
 }
 
-function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule' | 'beside'>) {
+/** What the same rule has found beside it in the same project. */
+function Alike({ insight: { id, rule, projectId } }: { insight: Insight }) {
+  const { t } = useText()
+  const list = useQuery(
+    insightsApi.listInsights.queryOptions({
+      input: { size: ALIKE_SHOWN, rule, ...(projectId === null ? {} : { projectId }) },
+    }),
+  )
+  if (list.isPending) return <LoadingBlocks rows={2} />
+  if (list.isError) return <Box sx={{ color: 'error.main' }}>{failureText(list.error)}</Box>
+  const others = list.data.rows.filter((one) => one.id !== id && one.projectId === projectId)
+  return (
+    <Box sx={{ mt: 0.5, pl: 1.25, borderLeft: 2, borderColor: 'line.hair', display: 'grid', rowGap: 0.25 }}>
+      {others.map((one) => (
+        <Box key={one.id}>
+          <Sentence insight={one} />
+        </Box>
+      ))}
+      {list.data.next !== null && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('list.cut', { count: others.length })}</Box>
+      )}
+    </Box>
+  )
+}
+
+function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule' | 'first'>) {
   const { t } = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const then = (act: () => void) => () => {

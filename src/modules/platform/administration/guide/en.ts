@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'System settings',
     opens: 'systemSettings',
     text: [
-      'Here are the product name, the support contact, whether strangers may ask for an account, the sender and server of mail, and sign-in providers. They hold for the whole installation: administrators read them, whoever runs the installation changes them.',
+      'Here are the product name, the support contact, whether strangers may ask for an account, the sender and server of mail, and sign-in providers. They hold for the whole installation: whoever runs it changes them; administrators read them where there is one company.',
       'The least length of a password is a rule of your company; it counts when somebody next sets a password.',
     ],
   },

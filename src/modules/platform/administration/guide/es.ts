@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Ajustes del sistema',
     opens: 'systemSettings',
     text: [
-      'Aquí están el nombre del producto, el contacto de soporte, si los desconocidos pueden pedir una cuenta, el remitente y el servidor de correo y los proveedores de inicio de sesión. Valen para toda la instalación: los administradores los leen, quien lleva la instalación los cambia.',
+      'Aquí están el nombre del producto, el contacto de soporte, si los desconocidos pueden pedir una cuenta, el remitente y el servidor de correo y los proveedores de inicio de sesión. Valen para toda la instalación: quien la lleva los cambia; los administradores los leen donde hay una sola empresa.',
       'La longitud mínima de una contraseña es una regla de su empresa; cuenta cuando alguien establezca su próxima contraseña.',
     ],
   },

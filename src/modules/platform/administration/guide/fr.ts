@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Réglages du système',
     opens: 'systemSettings',
     text: [
-      'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : les administrateurs les lisent, qui gère l’installation les change.',
+      'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : qui la gère les change ; les administrateurs les lisent là où il n’y a qu’une entreprise.',
       'La longueur minimale d’un mot de passe est une règle de votre entreprise ; elle compte au prochain mot de passe défini.',
     ],
   },

@@ -116,7 +116,7 @@ export const en = {
     folder: 'They are written to {{folder}} on the server. Copy them to another machine.',
     sealed: 'They are sealed with the passphrase of the server.',
     open: 'They are not sealed and hold the secrets of this installation. Set PLUMBLINE_BACKUP_PASSPHRASE on the server to seal them.',
-    ok: 'The last one was written on {{at}}: {{file}}, {{size}} MB.',
+    ok: 'The last one was written on {{at}}: {{file}}, {{size}}.',
     failed: 'The last one failed on {{at}}: {{reason}}',
     now: 'Back up now',
     unplanned: 'No backups are planned: what is lost with the disk of the server is lost for good.',

@@ -139,7 +139,7 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     folder: 'Se escriben en {{folder}} en el servidor. Cópielas a otra máquina.',
     sealed: 'Están selladas con la frase de paso del servidor.',
     open: 'No están selladas y contienen los secretos de esta instalación. Defina PLUMBLINE_BACKUP_PASSPHRASE en el servidor para sellarlas.',
-    ok: 'La última se escribió el {{at}}: {{file}}, {{size}} MB.',
+    ok: 'La última se escribió el {{at}}: {{file}}, {{size}}.',
     failed: 'La última falló el {{at}}: {{reason}}',
     now: 'Hacer una copia ahora',
     unplanned: 'No hay copias planificadas: lo que se pierda con el disco del servidor se pierde para siempre.',

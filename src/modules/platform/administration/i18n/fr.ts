@@ -145,7 +145,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     folder: 'Elles sont écrites dans {{folder}} sur le serveur. Copiez-les sur une autre machine.',
     sealed: 'Elles sont scellées avec la phrase secrète du serveur.',
     open: 'Elles ne sont pas scellées et contiennent les secrets de cette installation. Définissez PLUMBLINE_BACKUP_PASSPHRASE sur le serveur pour les sceller.',
-    ok: 'La dernière a été écrite le {{at}} : {{file}}, {{size}} Mo.',
+    ok: 'La dernière a été écrite le {{at}} : {{file}}, {{size}}.',
     failed: 'La dernière a échoué le {{at}} : {{reason}}',
     now: 'Sauvegarder maintenant',
     unplanned:

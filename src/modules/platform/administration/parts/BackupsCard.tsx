@@ -7,9 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { BACKUP_RHYTHMS, type BackupRhythm } from '../../../../kernel/contract/backups.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { formatDate } from '../../../../lib/dates.ts'
-import { formatNumber } from '../../../../lib/numbers.ts'
+import { formatSize } from '../../../../lib/sizes.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { numberLocale } from '../../../../ui/formats.ts'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { SettingsForm } from '../../../../ui/SettingsForm.tsx'
@@ -23,7 +22,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
-const BYTES_PER_MB = 1024 ** 2
 
 /** Backups by the clock: how often, when, how many are kept, and how the last one went; and one at once, which tries place and passphrase. */
 export function BackupsCard({ settings, readOnly }: { settings: ShownSettings; readOnly: boolean }) {
@@ -99,7 +97,7 @@ export function BackupsCard({ settings, readOnly }: { settings: ShownSettings; r
             {t('backups.ok', {
               at,
               file: last.file,
-              size: formatNumber(Math.ceil(last.bytes / BYTES_PER_MB), numberLocale(language)),
+              size: formatSize(last.bytes, language),
             })}
           </Typography>
         )}

@@ -9,7 +9,7 @@ export function NetworkCard({ network }: { network: ShownSettings['network'] }) 
   const { t } = useText()
   const proxies = network.trustedProxies.join(', ')
   return (
-    <Card title={t('network.title')}>
+    <Card title={t('network.title')} padded>
       <FieldStack>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {proxies === '' ? t('network.noProxies') : t('network.proxies', { proxies })}

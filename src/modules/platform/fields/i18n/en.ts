@@ -59,7 +59,7 @@ export const en = {
     vertical: 'Asked for in',
     allVerticals: 'All verticals',
     required: 'Required',
-    requiredHelp: 'Records that exist already are asked only when this field is changed.',
+    requiredHelp: 'A project is asked for it when it becomes active or completed, a task when this field is changed.',
     choices: 'Choices',
     choicesHelp: 'One per line. What records hold already stays when a choice is taken away.',
     min: 'At least',

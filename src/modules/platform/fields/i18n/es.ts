@@ -72,7 +72,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     vertical: 'Se pide en',
     allVerticals: 'Todos los sectores',
     required: 'Obligatorio',
-    requiredHelp: 'A los registros existentes solo se les pide cuando se cambia este campo.',
+    requiredHelp:
+      'A un proyecto se le pide cuando pasa a activo o terminado; a una tarea, cuando se cambia este campo.',
     choices: 'Opciones',
     choicesHelp: 'Una por línea. Lo que los registros ya tienen se queda aunque se quite una opción.',
     min: 'Como mínimo',

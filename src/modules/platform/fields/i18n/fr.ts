@@ -72,7 +72,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     vertical: 'Demandé dans',
     allVerticals: 'Tous les secteurs',
     required: 'Obligatoire',
-    requiredHelp: 'Les fiches existantes ne sont concernées que lorsque ce champ est modifié.',
+    requiredHelp: 'Demandé à un projet quand il devient actif ou terminé, à une tâche quand ce champ est modifié.',
     choices: 'Choix',
     choicesHelp: 'Un par ligne. Ce que les fiches contiennent déjà reste lorsqu’un choix est retiré.',
     min: 'Au moins',

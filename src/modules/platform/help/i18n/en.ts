@@ -53,6 +53,7 @@ export const en = {
     connections: { connected: 'connected', polling: 'polling', disconnected: 'disconnected' },
   },
   contact: {
+    premium: 'Your company has premium support: its questions are marked as such.',
     support: 'Support contact',
     none: 'No support contact is set. Questions go to the administrators of your company.',
     byMail: 'Questions from this page are mailed there.',

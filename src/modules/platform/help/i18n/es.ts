@@ -63,6 +63,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     connections: { connected: 'conectada', polling: 'por consultas', disconnected: 'desconectada' },
   },
   contact: {
+    premium: 'Su empresa tiene soporte prémium: sus preguntas van marcadas como tales.',
     support: 'Contacto de soporte',
     none: 'No hay contacto de soporte. Las preguntas llegan a los administradores de su empresa.',
     byMail: 'Las preguntas de esta página se envían allí por correo.',

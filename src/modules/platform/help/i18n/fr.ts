@@ -69,6 +69,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     connections: { connected: 'connectée', polling: 'par interrogation', disconnected: 'déconnectée' },
   },
   contact: {
+    premium: 'Votre entreprise dispose de l’assistance premium : ses questions sont marquées comme telles.',
     support: 'Contact de l’assistance',
     none: 'Aucun contact d’assistance n’est défini. Les questions vont aux administrateurs de votre entreprise.',
     byMail: 'Les questions de cette page y sont envoyées par e-mail.',

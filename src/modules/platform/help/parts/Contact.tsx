@@ -57,6 +57,11 @@ function SupportCard() {
           {t(contact === '' ? 'contact.none' : address ? 'contact.byMail' : 'contact.notByMail')}
         </Typography>
       )}
+      {known.data?.premiumSupport && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {t('contact.premium')}
+        </Typography>
+      )}
     </Card>
   )
 }

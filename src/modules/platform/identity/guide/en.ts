@@ -82,7 +82,7 @@ export const guide: Guide = [
     opens: 'admin',
     text: [
       'The list of people has a menu for each person: change the role, sign them out everywhere, deactivate, or see the product as they see it.',
-      'A deactivated person cannot sign in; everything they made stays, and they can be reactivated. The last active administrator can be neither demoted nor deactivated.',
+      'A deactivated person reaches nothing, only a page that says so; everything they made stays, and they can be reactivated. The last active administrator can be neither demoted nor deactivated.',
       'See as this person is read-only, ends after half an hour and is noted in the audit log.',
     ],
   },

@@ -82,7 +82,7 @@ export const guide: Guide = [
     opens: 'admin',
     text: [
       'La lista de personas tiene un menú para cada una: cambiar el rol, cerrar su sesión en todas partes, desactivarla o ver el producto como ella lo ve.',
-      'Una persona desactivada no puede iniciar sesión; lo que hizo se conserva y se la puede reactivar. Al último administrador activo no se le puede bajar de rol ni desactivar.',
+      'Una persona desactivada no accede a nada, solo a una página que lo dice; lo que hizo se conserva y se la puede reactivar. Al último administrador activo no se le puede bajar de rol ni desactivar.',
       'Ver como esta persona es solo lectura, termina a la media hora y queda en el registro de auditoría.',
     ],
   },

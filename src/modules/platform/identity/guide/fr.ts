@@ -82,7 +82,7 @@ export const guide: Guide = [
     opens: 'admin',
     text: [
       'La liste des personnes a un menu pour chacune : changer le rôle, la déconnecter partout, la désactiver, ou voir le produit comme elle le voit.',
-      'Une personne désactivée ne peut plus se connecter ; tout ce qu’elle a fait reste, et elle peut être réactivée. Le dernier administrateur actif ne peut être ni rétrogradé ni désactivé.',
+      'Une personne désactivée n’accède à rien, sinon à une page qui le dit ; tout ce qu’elle a fait reste, et elle peut être réactivée. Le dernier administrateur actif ne peut être ni rétrogradé ni désactivé.',
       'Voir comme cette personne est en lecture seule, se termine après une demi-heure et figure dans le journal d’audit.',
     ],
   },

@@ -438,6 +438,7 @@ export const errors: ErrorTexts<typeof identityContract> = {
   NOT_YOUR_COMPANY: 'No es administrador de esa empresa. Elija una de las suyas.',
   GRANT_NOT_FOUND: 'Algo de lo que ha elegido ya no existe. Elija de nuevo.',
   PROJECT_NOT_FOUND: 'Uno de los proyectos ya no existe. Elija de nuevo.',
+  NOT_YOUR_DECISION: 'Solo {{name}}, que decidió, puede deshacerlo. Pídaselo, o desactive o apruebe a la persona.',
   TOO_LATE: 'Esta decisión ya no se puede deshacer. Desactive o apruebe a la persona.',
   OWN_VIEW: 'Esta es su propia vista.',
   BOOTSTRAP_DENIED:

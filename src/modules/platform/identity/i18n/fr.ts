@@ -442,6 +442,8 @@ export const errors: ErrorTexts<typeof identityContract> = {
   NOT_YOUR_COMPANY: 'Vous n’êtes pas administrateur de cette entreprise. Choisissez l’une des vôtres.',
   GRANT_NOT_FOUND: 'Un élément choisi n’existe plus. Choisissez à nouveau.',
   PROJECT_NOT_FOUND: 'L’un des projets n’existe plus. Choisissez de nouveau.',
+  NOT_YOUR_DECISION:
+    'Seule la personne qui a décidé, {{name}}, peut revenir dessus. Demandez-lui, ou désactivez ou approuvez la personne.',
   TOO_LATE: 'Cette décision ne peut plus être annulée. Désactivez ou approuvez la personne.',
   OWN_VIEW: 'C’est votre propre vue.',
   BOOTSTRAP_DENIED:

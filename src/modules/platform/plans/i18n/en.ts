@@ -42,6 +42,7 @@ export const en = {
   perUser: '{{price}} per user a month',
   perCompany: '{{price}} a month',
   needless: {
+    free: 'Add-ons go with a paid tier: with this plan they give nothing and cost nothing.',
     unlimited: 'This plan allows any number of users: additional ones give nothing more and cost nothing.',
     agreed: 'The number of users is agreed for your company: additional ones give nothing more and cost nothing.',
   },

@@ -51,6 +51,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   perUser: '{{price}} por usuario al mes',
   perCompany: '{{price}} al mes',
   needless: {
+    free: 'Los complementos van con un nivel de pago: con este plan no aportan ni cuestan nada.',
     unlimited: 'Este plan permite cualquier número de usuarios: los adicionales no aportan nada más y no cuestan nada.',
     agreed:
       'El número de usuarios está acordado para su empresa: los adicionales no aportan nada más y no cuestan nada.',

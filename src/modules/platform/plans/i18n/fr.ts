@@ -51,6 +51,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   perUser: '{{price}} par utilisateur et par mois',
   perCompany: '{{price}} par mois',
   needless: {
+    free: 'Les options vont avec une formule payante : avec celle-ci elles n’apportent et ne coûtent rien.',
     unlimited:
       'Cette formule permet un nombre quelconque d’utilisateurs : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
     agreed:

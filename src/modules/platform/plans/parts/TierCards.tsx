@@ -24,7 +24,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
   const projects = plan.usage.find(({ limit }) => limit === 'projects')?.what ?? null
   const limitName = (limit: Limit) =>
     limit === 'monthly'
-      ? (plan.monthlyLabel ?? '')
+      ? plan.usage.flatMap((one) => (one.limit === 'monthly' && one.what ? [one.what] : [])).join(', ')
       : limit === 'projects' && projects !== null
         ? upper(projects)
         : t(`limits.${limit}`)
@@ -81,7 +81,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
                 component="ul"
                 sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, flex: 1, alignContent: 'start' }}
               >
-                {[...limitLines(t, tier, { projects, monthly: plan.monthlyLabel }), ...tier.features].map((line) => (
+                {[...limitLines(t, tier, projects), ...tier.features].map((line) => (
                   <Box component="li" key={line} sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
                     <Check aria-hidden sx={{ fontSize: 18, color: 'success.main', flex: 'none' }} />
                     {line}
@@ -115,7 +115,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
           text={[
             t(plan.selling ? 'confirm.text' : 'confirm.textFree', {
               name: asking.name,
-              price: formatMoney(asking.price, language),
+              price: formatMoney(asking.whole, language),
             }),
             ...asking.stops,
             ...(asking.over.length > 0
@@ -130,32 +130,28 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
   )
 }
 
-/** `said` are the words for what is counted, where the catalogue's own do not say it. */
+/** `projects` is the word for them, where the catalogue's own does not say it. */
 function limitLines(
   t: ReturnType<typeof useText>['t'],
-  { limits }: PlanTier,
-  said: { projects: string | null; monthly: string | null },
+  { limits, monthly }: PlanTier,
+  projects: string | null,
 ): string[] {
-  const counted =
-    said.monthly !== null && limits.monthly !== undefined ? { what: said.monthly, n: limits.monthly } : null
   return [
-    said.projects !== null
+    projects !== null
       ? limits.projects === UNLIMITED
-        ? t('tierLimits.allUnlimited', { what: said.projects })
-        : t('tierLimits.all', { n: limits.projects, what: said.projects })
+        ? t('tierLimits.allUnlimited', { what: projects })
+        : t('tierLimits.all', { n: limits.projects, what: projects })
       : limits.projects === UNLIMITED
         ? t('tierLimits.projectsUnlimited')
         : t('tierLimits.projects', { count: limits.projects, n: limits.projects }),
     limits.users === UNLIMITED
       ? t('tierLimits.usersUnlimited')
       : t('tierLimits.users', { count: limits.users, n: limits.users }),
-    ...(counted === null
-      ? []
-      : [
-          counted.n === UNLIMITED
-            ? t('tierLimits.monthlyUnlimited', { what: counted.what })
-            : t('tierLimits.monthly', counted),
-        ]),
+    ...monthly.map(({ what, allowed }) =>
+      allowed === UNLIMITED
+        ? t('tierLimits.monthlyUnlimited', { what })
+        : t('tierLimits.monthly', { what, n: allowed }),
+    ),
     t('tierLimits.storage', { n: limits.storage }),
   ].map(upper)
 }

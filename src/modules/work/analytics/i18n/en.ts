@@ -21,7 +21,7 @@ export const en = {
   onTime: { title: 'On-time rate by month', rate: 'On-time rate', nothing: 'Nothing ended' },
   durations: {
     title: 'Last completed projects',
-    rule: 'Without a status a project counts as completed once its end date has passed.',
+    rule: 'Only projects whose finish is known: the last task done, else the day the status became completed.',
     planned: 'Planned',
     actual: 'Actual',
     days: '{{actual}} of {{planned}} days',

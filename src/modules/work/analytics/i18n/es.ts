@@ -10,17 +10,16 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     completedInMonth: {
       title: 'Proyectos terminados',
       formula:
-        'Número de proyectos terminados en el mes: el día en que se marcaron como terminados o, si no, su fecha de fin. Sin estado, un proyecto cuenta como terminado cuando pasa su fecha de fin.',
+        'Número de proyectos terminados según el día en que acabaron, si se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
     },
     contractedInMonth: {
       title: 'Valor contratado',
-      formula:
-        'Suma de los importes de contrato, o de los presupuestos, de los proyectos no cancelados que empiezan en el mes.',
+      formula: 'Suma de los importes de contrato de los proyectos no cancelados que empiezan en el mes.',
     },
     estimatedInMonth: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos que empiezan en el mes y no tienen importe de contrato ni presupuesto: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos que empiezan en el mes y no tienen importe de contrato: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
     },
     onTimeInMonth: {
       title: 'Puntualidad',
@@ -33,8 +32,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     },
     clientValue: {
       title: 'Valor contratado del cliente',
-      formula:
-        'Suma de los importes de contrato, o de los presupuestos, de los proyectos del cliente que no están cancelados.',
+      formula: 'Suma de los importes de contrato de los proyectos del cliente que no están cancelados.',
     },
     locationProjects: {
       title: 'Proyectos en la ubicación',
@@ -42,13 +40,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     },
     locationValue: {
       title: 'Valor contratado en la ubicación',
-      formula:
-        'Suma de los importes de contrato, o de los presupuestos, de los proyectos en la ubicación que no están cancelados.',
+      formula: 'Suma de los importes de contrato de los proyectos en la ubicación que no están cancelados.',
     },
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos terminados en 12 meses, como parte de los días previstos. Sin estado, un proyecto cuenta como terminado cuando pasa su fecha de fin.',
+        'Días que duraron los últimos 10 proyectos terminados en 12 meses, como parte de los días previstos. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado.',
     },
   },
   figureWords: {
@@ -84,7 +81,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   onTime: { title: 'Puntualidad por mes', rate: 'Puntualidad', nothing: 'Nada terminó' },
   durations: {
     title: 'Últimos proyectos terminados',
-    rule: 'Sin estado, un proyecto cuenta como terminado cuando pasa su fecha de fin.',
+    rule: 'Solo proyectos cuyo fin se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
     planned: 'Previsto',
     actual: 'Real',
     days: '{{actual}} de {{planned}} días',

@@ -10,16 +10,16 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     completedInMonth: {
       title: 'Projets achevés',
       formula:
-        'Nombre de projets achevés dans le mois : le jour où ils ont été déclarés terminés, sinon à leur date de fin. Sans statut, un projet compte comme achevé une fois sa date de fin passée.',
+        'Nombre de projets achevés selon le jour où ils ont fini, s’il est connu : la dernière tâche faite, sinon le jour où le statut est devenu terminé.',
     },
     contractedInMonth: {
       title: 'Valeur contractée',
-      formula: 'Somme des montants de contrat, sinon des budgets, des projets non annulés qui commencent dans le mois.',
+      formula: 'Somme des montants de contrat des projets non annulés qui commencent dans le mois.',
     },
     estimatedInMonth: {
       title: 'Valeur estimée',
       formula:
-        'Seulement les projets qui commencent dans le mois et n’ont ni montant de contrat ni budget : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
+        'Seulement les projets qui commencent dans le mois et n’ont pas de montant de contrat : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
     },
     onTimeInMonth: {
       title: 'Taux de ponctualité',
@@ -29,7 +29,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     clientProjects: { title: 'Projets du client', formula: 'Nombre de projets du client qui ne sont pas annulés.' },
     clientValue: {
       title: 'Valeur contractée du client',
-      formula: 'Somme des montants de contrat, sinon des budgets, des projets du client qui ne sont pas annulés.',
+      formula: 'Somme des montants de contrat des projets du client qui ne sont pas annulés.',
     },
     locationProjects: {
       title: 'Projets sur le lieu',
@@ -37,12 +37,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     },
     locationValue: {
       title: 'Valeur contractée sur le lieu',
-      formula: 'Somme des montants de contrat, sinon des budgets, des projets sur le lieu qui ne sont pas annulés.',
+      formula: 'Somme des montants de contrat des projets sur le lieu qui ne sont pas annulés.',
     },
     durationAgainstPlan: {
       title: 'Durée par rapport au plan',
       formula:
-        'Jours pris par les 10 derniers projets achevés en 12 mois, en part des jours prévus. Sans statut, un projet compte comme achevé une fois sa date de fin passée.',
+        'Jours pris par les 10 derniers projets achevés en 12 mois, en part des jours prévus. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé.',
     },
   },
   figureWords: {
@@ -78,7 +78,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   onTime: { title: 'Ponctualité par mois', rate: 'Ponctualité', nothing: 'Rien ne s’est terminé' },
   durations: {
     title: 'Derniers projets achevés',
-    rule: 'Sans statut, un projet compte comme achevé une fois sa date de fin passée.',
+    rule: 'Seulement les projets dont la fin est connue : la dernière tâche faite, sinon le jour où le statut est devenu terminé.',
     planned: 'Prévu',
     actual: 'Réel',
     days: '{{actual}} jours sur {{planned}}',

@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Create a project',
     opens: 'projects',
     text: [
-      'Choose New, then New Project. The name and the fields marked with a star are required; everything else can be filled in later.',
+      'Choose New, then New Project. Only the name is required. Fields that your trade requires are asked for when you set the project active or completed; until then its page says what is missing.',
       'Until you press Create, what you typed is kept in this browser. If the window closes, the form opens again with it.',
       'You own the project. Only you, people you share it with and administrators see it.',
     ],

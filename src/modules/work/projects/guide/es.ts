@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Crear un proyecto',
     opens: 'projects',
     text: [
-      'Elija Nuevo y después Nuevo proyecto. El nombre y los campos marcados con un asterisco son obligatorios; lo demás puede completarse más tarde.',
+      'Elija Nuevo y después Nuevo proyecto. Solo el nombre es obligatorio. Los campos que exige su sector se piden al poner el proyecto en activo o terminado; hasta entonces su página dice lo que falta.',
       'Hasta que pulse Crear, lo escrito se conserva en este navegador. Si la ventana se cierra, el formulario se abre de nuevo con ello.',
       'El proyecto es suyo. Solo lo ven usted, las personas con quienes lo comparte y los administradores.',
     ],

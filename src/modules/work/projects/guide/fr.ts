@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Créer un projet',
     opens: 'projects',
     text: [
-      'Choisissez Nouveau, puis Nouveau projet. Le nom et les champs marqués d’un astérisque sont obligatoires ; le reste peut être complété plus tard.',
+      'Choisissez Nouveau, puis Nouveau projet. Seul le nom est obligatoire. Les champs qu’exige votre métier sont demandés quand vous rendez le projet actif ou terminé ; d’ici là, sa page dit ce qui manque.',
       'Tant que vous n’avez pas cliqué sur Créer, ce que vous avez écrit est conservé dans ce navigateur. Si la fenêtre se ferme, le formulaire s’ouvre à nouveau avec.',
       'Le projet vous appartient. Vous, les personnes avec qui vous le partagez et les administrateurs sont les seuls à le voir.',
     ],

@@ -58,6 +58,8 @@ export const en = {
       sharedToComment: 'It is shared with them to read and comment on.',
       sharedToEdit: 'It is shared with them to change.',
       roleMay: 'It is shared with them, and their role in its vertical may do this.',
+      editMayNot:
+        'It is shared with them to change, which does not include this, and their role in its vertical may not do it.',
       roleMayNot: 'It is shared with them to read or comment only, and their role in its vertical may not do this.',
       roleSeesNone: 'It is shared with them, but their role in its vertical does not see projects.',
       notShared: 'They do not own it, it is not shared with them, and their role does not see every project.',
@@ -357,6 +359,9 @@ export const en = {
     percent: '%',
   },
   page: {
+    fillIn: 'Fill in',
+    missing: 'Still missing: {{names}}.',
+    missingBefore: 'Still missing before it can be active or completed: {{names}}.',
     byPlan: 'from the schedule',
     overview: 'Overview',
     documents: 'Documents',

@@ -163,6 +163,8 @@ export const es: Catalogue<typeof en> & {
       sharedToComment: 'Está compartido con esta persona para leerlo y comentarlo.',
       sharedToEdit: 'Está compartido con esta persona para cambiarlo.',
       roleMay: 'Está compartido con esta persona, y su rol en el sector del proyecto puede hacerlo.',
+      editMayNot:
+        'Está compartido con la persona para cambiarlo, lo que no incluye esto, y su rol en el sector no lo permite.',
       roleMayNot: 'Está compartido solo para leer o comentar, y su rol en el sector del proyecto no puede hacerlo.',
       roleSeesNone: 'Está compartido con esta persona, pero su rol en el sector del proyecto no ve proyectos.',
       notShared: 'No es suyo, no está compartido con esta persona y su rol no ve todos los proyectos.',
@@ -480,6 +482,9 @@ export const es: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    fillIn: 'Completar',
+    missing: 'Falta todavía: {{names}}.',
+    missingBefore: 'Falta todavía, antes de que pueda estar activo o terminado: {{names}}.',
     byPlan: 'según el cronograma',
     overview: 'Resumen',
     documents: 'Documentos',

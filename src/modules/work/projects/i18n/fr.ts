@@ -161,6 +161,8 @@ export const fr: Catalogue<typeof en> & {
       sharedToComment: 'Il est partagé avec cette personne pour lecture et commentaires.',
       sharedToEdit: 'Il est partagé avec cette personne en modification.',
       roleMay: 'Il est partagé avec cette personne, et son rôle dans le secteur du projet peut le faire.',
+      editMayNot:
+        'Il est partagé avec la personne pour le modifier, ce qui ne comprend pas cela, et son rôle dans le secteur ne le permet pas.',
       roleMayNot:
         'Il est partagé en lecture ou commentaire seulement, et son rôle dans le secteur du projet ne peut pas le faire.',
       roleSeesNone:
@@ -481,6 +483,9 @@ export const fr: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    fillIn: 'Compléter',
+    missing: 'Il manque encore : {{names}}.',
+    missingBefore: 'Il manque encore, avant qu’il puisse être actif ou terminé : {{names}}.',
     byPlan: 'selon le planning',
     overview: 'Aperçu',
     documents: 'Documents',

@@ -147,7 +147,9 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
     >
       {project.archivedAt !== null && <ArchivedLine project={project} />}
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
-        {tab === 'overview' && <Overview project={project} onShare={() => setSharing(true)} />}
+        {tab === 'overview' && (
+          <Overview project={project} onShare={() => setSharing(true)} onEdit={() => setEditing(true)} />
+        )}
         {tab === 'documents' && <FilesPanel projectId={project.id} mayEdit={project.may.upload} />}
         {tab === 'team' && <TeamPanel project={project} />}
         {panel && (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -6,10 +7,13 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { formatNumber } from '../../../../lib/numbers.ts'
+import { toBase } from '../../../../lib/units.ts'
+import { useUnits } from '../../../../kernel/web/units.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import type { Project } from '../contract.ts'
-import { BUILDING_LOADS } from '../rules.ts'
+import { missingIn } from '../../../../lib/fields.ts'
+import { asksFields, BUILDING_LOADS } from '../rules.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
@@ -18,7 +22,7 @@ import { useFields } from '../../../platform/fields/api.ts'
 import { useText } from './use-text.ts'
 
 /** Texts and history left, facts and sharing right. */
-export function Overview(props: { project: Project; onShare: () => void }) {
+export function Overview(props: { project: Project; onShare: () => void; onEdit: () => void }) {
   const { t } = useText()
   const { project } = props
   return (
@@ -34,7 +38,7 @@ export function Overview(props: { project: Project; onShare: () => void }) {
         <Card title={t('fields.description')} padded>
           <Words text={project.description} empty={t('page.noDescription')} />
         </Card>
-        <OwnFields project={project} />
+        <OwnFields project={project} onEdit={props.onEdit} />
         <Loads project={project} />
         <Card title={t('fields.notes')} padded>
           <Words text={project.notes} empty={t('page.noNotes')} />
@@ -93,7 +97,7 @@ function Facts({ project }: { project: Project }) {
 }
 
 /** What the vertical and the company keep about a project; what is no longer asked for shows where it was filled in. */
-function OwnFields({ project }: { project: Project }) {
+function OwnFields({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
@@ -108,8 +112,24 @@ function OwnFields({ project }: { project: Project }) {
     )
   const shown = all.filter((field) => !field.archived || project.fields[field.key] !== undefined)
   if (shown.length === 0) return null
+  const missing = missingIn(
+    all.filter((field) => !field.archived),
+    project.fields,
+  )
   return (
     <Card title={t('page.fields')}>
+      {missing.length > 0 && project.status !== 'cancelled' && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ m: 1 }}
+          action={project.may.edit && <Button onClick={onEdit}>{t('page.fillIn')}</Button>}
+        >
+          {t(asksFields(project.status) ? 'page.missing' : 'page.missingBefore', {
+            names: missing.map((field) => field.label[language]).join(', '),
+          })}
+        </Alert>
+      )}
       <FactList
         wide
         facts={shown.map((field) => [
@@ -124,6 +144,7 @@ function OwnFields({ project }: { project: Project }) {
 /** What the demo project knows of its building. */
 function Loads({ project }: { project: Project }) {
   const { t, language } = useText()
+  const { system, show } = useUnits()
   const loads = BUILDING_LOADS.flatMap((name): [string, ReactNode][] => {
     const value = project.fields[`buildingLoads.${name}`]
     return typeof value === 'number'
@@ -132,7 +153,9 @@ function Loads({ project }: { project: Project }) {
             t(`loads.${name}`),
             name === 'simultaneousReduction'
               ? `${formatNumber(value, language)} %`
-              : t('loads.power', { value: formatNumber(value, language) }),
+              : system === 'imperial'
+                ? t('loads.power', { value: formatNumber(value, language) })
+                : show(toBase(value * 1000, 'power', 'imperial'), 'power'),
           ],
         ]
       : []

@@ -9,7 +9,7 @@ import { MoneyInput, Unit } from '../../../../ui/MoneyInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { Field } from '../../../platform/fields/contract.ts'
-import { PROJECT_STATUSES } from '../rules.ts'
+import { asksFields, PROJECT_STATUSES } from '../rules.ts'
 import { LocationInput } from './LocationInput.tsx'
 import { MORE_KEYS, type FormKey, type FormValues } from './project-form.ts'
 import { useText } from './use-text.ts'
@@ -63,7 +63,8 @@ export function ProjectFields({ values, onChange, errors, asked, byPlan, onLeave
             input={(own) => (
               <FieldInput
                 key={own.key}
-                field={own}
+                // a star only where it is asked for now
+                field={{ ...own, required: own.required === true && asksFields(values.status || null) }}
                 name={`fields.${own.key}`}
                 value={values.fields[own.key]}
                 error={errors[`fields.${own.key}`]}

@@ -1,6 +1,6 @@
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { ProjectState } from '../rules.ts'
-import type { Lateness } from '../standing.ts'
+import type { Lateness } from '../standing.rules.ts'
 import { stateMark } from '../state-mark.rules.ts'
 import { useText } from './use-text.ts'
 

@@ -80,8 +80,16 @@ describe('the fields of a vertical or a company', () => {
     expect(changesOf(withFields({ area: 5 }), withFields({ area: Number.NaN })).fields).toEqual({ area: Number.NaN })
   })
 
-  it('are asked for as the server will: all of a new project, of an old one only what was changed', () => {
-    expect(fieldProblemsOf(FIELDS, null, withFields({ permit: true }))).toEqual([{ key: 'area', problem: 'required' }])
+  it('are asked for as the server will: all of them once the project becomes active or completed, before that none', () => {
+    const active = (fields: typeof base.fields) => ({ ...withFields(fields), status: 'active' })
+    expect(fieldProblemsOf(FIELDS, null, withFields({ permit: true }))).toEqual([])
+    expect(fieldProblemsOf(FIELDS, null, active({ permit: true }))).toEqual([{ key: 'area', problem: 'required' }])
+    expect(fieldProblemsOf(FIELDS, withFields({}), active({}))).toEqual([{ key: 'area', problem: 'required' }])
+    expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), active({ area: 5 }))).toEqual([])
+    expect(fieldProblemsOf(FIELDS, active({}), active({ permit: true }))).toEqual([])
+    expect(fieldProblemsOf(FIELDS, active({ area: 5 }), active({ area: null }))).toEqual([
+      { key: 'area', problem: 'required' },
+    ])
     expect(fieldProblemsOf(FIELDS, withFields({}), withFields({ permit: false }))).toEqual([])
     expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), withFields({ area: 0 }))).toEqual([
       { key: 'area', problem: 'above' },

@@ -9,7 +9,7 @@ import {
   stored,
 } from '../../../../lib/fields.ts'
 import type { Project } from '../contract.ts'
-import { PROJECT_STATUSES } from '../rules.ts'
+import { fieldCheck, PROJECT_STATUSES } from '../rules.ts'
 
 type Common = {
   name: string
@@ -114,17 +114,20 @@ export function problemsOf(values: FormValues): Partial<Record<FormKey, Problem>
   return problems
 }
 
-/** What the server would refuse in the other fields: of a new project all of them count, of an old one those that were changed. */
+/** What the server would refuse in the other fields: what does not fit and, once the status asks for it, what is missing. */
 export function fieldProblemsOf(
   fields: readonly FieldDef[],
   before: FormValues | null,
   values: FormValues,
 ): FieldProblem[] {
-  const sent = fieldChanges(before?.fields ?? {}, values.fields)
+  const check = fieldCheck(before?.status || null, values.status || null)
+  const held = fieldChanges(check === 'new' ? {} : (before?.fields ?? {}), values.fields)
   return problemsIn(
-    fields,
-    Object.fromEntries(Object.entries(sent).filter(([key]) => fields.some((field) => field.key === key))),
-    before ? 'change' : 'new',
+    fields.filter((field) => !field.computed),
+    Object.fromEntries(
+      Object.entries(held).filter(([key]) => fields.some((field) => field.key === key && !field.computed)),
+    ),
+    check,
   )
 }
 

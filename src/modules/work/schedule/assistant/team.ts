@@ -3,7 +3,7 @@ import { daysOf } from '../../../../lib/periods.ts'
 import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
-import type { ResourceLoad } from '../contract.ts'
+import type { ResourceLoad } from '../company.contract.ts'
 import { finishDay } from '../rules.ts'
 import { loadsOfWeek, workOf } from '../public.ts'
 import {

@@ -17,7 +17,8 @@ import type {
   Zoom,
 } from '../../../../ui/gantt/types.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
-import type { Change, ProjectSchedule, Task } from '../contract.ts'
+import type { Change, Task } from '../contract.ts'
+import type { ProjectSchedule } from '../company.contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import { moveTo, resizeTo, setFields } from '../parts/changes.ts'
 import { engineInput, previewOf } from '../parts/for-engine.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { StatusShape, type Tone } from '../../../../ui/StatusChip.tsx'
-import type { DateEntry } from '../contract.ts'
+import type { DateEntry } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { addDays, formatDate, formatPart } from '../../../../lib/dates.ts'
-import type { DateEntry } from '../contract.ts'
+import type { DateEntry } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { onDay } from './calendar-lanes.ts'
 import { DateEntryLine } from './DateEntryLink.tsx'

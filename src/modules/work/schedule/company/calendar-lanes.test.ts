@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DateEntry } from '../contract.ts'
+import type { DateEntry } from '../company.contract.ts'
 import { lanesOf } from './calendar-lanes.ts'
 
 const WEEK = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']

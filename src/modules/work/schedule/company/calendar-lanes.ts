@@ -1,5 +1,5 @@
 /** How entries of several days lie beside each other in a week. Pure. */
-import type { DateEntry } from '../contract.ts'
+import type { DateEntry } from '../company.contract.ts'
 
 export type Segment = {
   entry: DateEntry

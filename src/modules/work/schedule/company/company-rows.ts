@@ -1,7 +1,7 @@
 /** Projects and, where they are opened, their tasks as rows of one chart. Pure; unchanged rows stay the same objects. */
 import { minuteOf } from '../../../../lib/wall-clock.ts'
 import type { GanttRow } from '../../../../ui/gantt/types.ts'
-import type { ProjectSchedule } from '../contract.ts'
+import type { ProjectSchedule } from '../company.contract.ts'
 
 const minute = (text: string | null): number | null => (text === null ? null : minuteOf(text))
 

@@ -1,5 +1,5 @@
 import { i18n } from '../../../../kernel/web/i18n.ts'
-import type { TimelineRow } from '../contract.ts'
+import type { TimelineRow } from '../company.contract.ts'
 
 /** How a project stands, in the words of projects: overdue or late by how many days, else its state. */
 export const stateText = ({ state, lateness }: Pick<TimelineRow, 'state' | 'lateness'>): string =>

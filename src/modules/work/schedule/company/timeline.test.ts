@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TimelineRow } from '../contract.ts'
+import type { TimelineRow } from '../company.contract.ts'
 import { LEAST_PX, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight } from './timeline.ts'
 
 const row = (more: Partial<TimelineRow> = {}): TimelineRow => ({

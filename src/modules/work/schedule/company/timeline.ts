@@ -1,7 +1,7 @@
 /** How the timeline of the dashboard is laid out. */
 import { addDays } from '../../../../lib/dates.ts'
 import { type Span, type Timeline, timelineOf } from '../../../../lib/timeline.ts'
-import type { TimelineRow } from '../contract.ts'
+import type { TimelineRow } from '../company.contract.ts'
 
 /** Spec 1 §2: 60 for the scale, 70 for each project, at least 200. */
 export const SCALE_PX = 60

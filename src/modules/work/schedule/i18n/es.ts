@@ -13,7 +13,8 @@ export const es: Catalogue<typeof en> & {
   keyFigures: {
     projectProgress: {
       title: 'Avance',
-      formula: 'Porcentaje hecho de las tareas del proyecto, ponderado por su duración.',
+      formula:
+        'Porcentaje hecho de las tareas del proyecto, ponderado por su trabajo si todas lo indican y, si no, por su duración.',
     },
     projectLate: {
       title: 'Tareas atrasadas',
@@ -30,7 +31,8 @@ export const es: Catalogue<typeof en> & {
     },
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
-      formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado.',
+      formula:
+        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
@@ -54,11 +56,12 @@ export const es: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho hoy, en proporción al tiempo transcurrido de cada tarea.',
+        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',
-      formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.',
+      formula:
+        'Valor ganado de todas las tareas con presupuesto, como parte de lo que han costado hasta ahora, en proyectos con coste que no están en espera, terminados ni cancelados.',
     },
     dueThisWeek: {
       title: 'Tareas de esta semana',
@@ -78,7 +81,7 @@ export const es: Catalogue<typeof en> & {
     utilization: {
       title: 'Ocupación del equipo',
       formula:
-        'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios.',
+        'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda; no cuentan los proyectos en espera o cancelados, ni las tareas abiertas de los terminados.',
     },
   },
   figureWords: {

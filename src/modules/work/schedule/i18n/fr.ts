@@ -11,7 +11,11 @@ export const fr: Catalogue<typeof en> & {
   figureWords: Readonly<Record<string, string>>
 } = {
   keyFigures: {
-    projectProgress: { title: 'Avancement', formula: 'Part faite des tâches du projet, pondérée par leur durée.' },
+    projectProgress: {
+      title: 'Avancement',
+      formula:
+        'Part faite des tâches du projet, pondérée par leur travail si toutes l’indiquent, sinon par leur durée.',
+    },
     projectLate: {
       title: 'Tâches en retard',
       formula:
@@ -24,7 +28,8 @@ export const fr: Catalogue<typeof en> & {
     },
     projectSpi: {
       title: 'Performance des délais (SPI)',
-      formula: 'Valeur acquise des tâches budgétées, en part de leur valeur planifiée.',
+      formula:
+        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir.',
     },
     projectCpi: {
       title: 'Performance des coûts (CPI)',
@@ -48,11 +53,12 @@ export const fr: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise des tâches avec budget, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé aujourd’hui, en proportion du temps écoulé de chaque tâche.',
+        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir, en proportion du temps de travail écoulé de chaque tâche.',
     },
     costPerformance: {
       title: 'Performance des coûts (CPI)',
-      formula: 'Valeur acquise des tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici.',
+      formula:
+        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni suspendus, ni terminés, ni annulés.',
     },
     dueThisWeek: {
       title: 'Tâches de la semaine',
@@ -72,7 +78,7 @@ export const fr: Catalogue<typeof en> & {
     utilization: {
       title: 'Taux d’occupation',
       formula:
-        'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers.',
+        'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers. Le travail ouvert qui devait avoir commencé compte à partir d’aujourd’hui avec ce qui en reste ; les projets suspendus ou annulés ne comptent pas, ni les tâches ouvertes des projets terminés.',
     },
   },
   figureWords: {

@@ -233,6 +233,7 @@ export const tabEn = {
     capacity: 'Capacity',
     capacityHelp: '100 % is one full time.',
     rate: 'Rate per hour',
+    rateHidden: 'rates only for those who may see pay',
     rateOf: 'per hour',
     editOf: 'Change {{name}}',
     removeText: 'Its capacity and rate are gone for good.',
@@ -313,7 +314,8 @@ export const tabEn = {
       title: 'Earned value',
       none: 'No data yet. Give tasks a budget first.',
       help: 'Planned value after {{name}}.',
-      noBaseline: 'Keep a baseline to see planned value.',
+      noBaseline:
+        'There is no baseline: planned value goes by the dates of the plan itself, which move with it. Keep a baseline to compare with what was agreed.',
       BAC: 'Budget (BAC)',
       PV: 'Planned value (PV)',
       EV: 'Earned value (EV)',

@@ -235,6 +235,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     capacity: 'Capacidad',
     capacityHelp: '100 % es una jornada completa.',
     rate: 'Tarifa por hora',
+    rateHidden: 'tarifas solo para quien puede ver los costes',
     rateOf: 'por hora',
     editOf: 'Cambiar {{name}}',
     removeText: 'Su capacidad y su tarifa se pierden para siempre.',
@@ -315,7 +316,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
       title: 'Valor ganado',
       none: 'Todavía no hay datos. Dé antes un presupuesto a las tareas.',
       help: 'Valor planificado según {{name}}.',
-      noBaseline: 'Guarde una línea base para ver el valor planificado.',
+      noBaseline:
+        'No hay línea base: el valor planificado sigue las fechas del propio plan, que se mueven con él. Guarde una línea base para comparar con lo acordado.',
       BAC: 'Presupuesto (BAC)',
       PV: 'Valor planificado (PV)',
       EV: 'Valor ganado (EV)',

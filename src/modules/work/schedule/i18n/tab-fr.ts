@@ -240,6 +240,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     capacity: 'Capacité',
     capacityHelp: '100 % est un plein temps.',
     rate: 'Tarif horaire',
+    rateHidden: 'tarifs réservés à qui peut voir les coûts',
     rateOf: 'par heure',
     editOf: 'Modifier {{name}}',
     removeText: 'Sa capacité et son tarif sont perdus pour de bon.',
@@ -320,7 +321,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
       title: 'Valeur acquise',
       none: 'Pas encore de données. Donnez d’abord un budget aux tâches.',
       help: 'Valeur planifiée d’après {{name}}.',
-      noBaseline: 'Conservez une référence pour voir la valeur planifiée.',
+      noBaseline:
+        'Il n’y a pas de référence : la valeur planifiée suit les dates du plan lui-même, qui bougent avec lui. Conservez une référence pour comparer avec ce qui était convenu.',
       BAC: 'Budget (BAC)',
       PV: 'Valeur planifiée (PV)',
       EV: 'Valeur acquise (EV)',

@@ -18,7 +18,7 @@ import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { Reading } from '../../../../ui/Reading.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
-import { companyCurrency, companyWall, numberLocale } from '../../../../ui/formats.ts'
+import { companyCurrency, companyToday, companyWall, numberLocale } from '../../../../ui/formats.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Plan } from '../contract.ts'
 import { MAX_CHANGES } from '../rules.ts'
@@ -196,10 +196,10 @@ function QualityRow({ result, onShow }: { result: QualityResult; onShow: Props['
 
 function EarnedValue({ plan, rows, baseline }: Props) {
   const { t, language } = useText()
-  const [now] = useState(() => companyWall())
+  const [today] = useState(() => companyToday())
   const earned = useMemo(
-    () => earnedOf(plan, rows.tasks.values(), baseline.tasks, now),
-    [plan, rows.tasks, baseline.tasks, now],
+    () => earnedOf(plan, rows.tasks.values(), baseline.tasks, today),
+    [plan, rows.tasks, baseline.tasks, today],
   )
   if (!earned)
     return (

@@ -110,6 +110,7 @@ export function ResourcesDialog({ plan, onClose }: { plan: Plan; onClose: () => 
                     · {t('resources.rateOf')} <Money cents={one.rate} />
                   </>
                 )}
+                {one.hidden && ` · ${t('resources.rateHidden')}`}
               </Box>
             </Box>
             {mayManage && (

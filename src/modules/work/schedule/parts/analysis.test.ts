@@ -9,25 +9,48 @@ describe('earned value', () => {
   const baseline = [
     { taskId: 'a', name: 'a', start: '2026-11-02T08:00', finish: '2026-11-05T17:00', duration: 1_920, budget: 400_000 },
   ]
-  it('plans by the time of the baseline that has passed, earns by percent', () => {
+  it('plans by the working time of the baseline that has passed, earns by percent', () => {
     const earned = earnedOf(
       examplePlan({ dataDate: '2026-11-03T17:00' }),
       [exampleTask('a', { percent: 25, actualCost: 150_000, budget: 900_000 })],
       baseline,
-      0,
+      '2026-11-20',
     )
     expect(earned).toMatchObject({ BAC: 400_000, PV: 200_000, EV: 100_000, AC: 150_000, SPI: 0.5 })
   })
-  it('is nothing without a budget, and has no planned value without a baseline', () => {
+  it('goes by the task’s own calendar, and by the end of today where there is no data date', () => {
+    const nights = {
+      id: 'nights',
+      projectId: null,
+      name: 'Nights',
+      exceptions: [],
+      version: 0,
+      week: [[], [], [], [], [], [], [[0, 1_440]]] as Plan['calendars'][0]['week'],
+    }
+    const plan = examplePlan({ calendars: [...examplePlan().calendars, nights] })
+    // from Friday noon to Sunday evening: it works on Saturday alone, which has passed
+    const task = exampleTask('a', {
+      budget: 100,
+      calendarId: 'nights',
+      start: '2026-11-06T12:00',
+      finish: '2026-11-08T18:00',
+    })
+    expect(earnedOf(plan, [task], null, '2026-11-06')).toMatchObject({ PV: 0 })
+    expect(earnedOf(plan, [task], null, '2026-11-07')).toMatchObject({ PV: 100, SPI: 0 })
+  })
+  it('is nothing without a budget, and goes by the plan without a baseline', () => {
     expect(
       earnedOf(
         examplePlan(),
         [exampleTask('a')],
         baseline.map((one) => ({ ...one, budget: null })),
-        0,
+        '2026-11-20',
       ),
     ).toBeNull()
-    expect(earnedOf(examplePlan(), [exampleTask('a', { budget: 100 })], null, 0)).toMatchObject({ PV: null, SPI: null })
+    expect(earnedOf(examplePlan(), [exampleTask('a', { budget: 100 })], null, '2020-01-01')).toMatchObject({
+      PV: 0,
+      SPI: null,
+    })
   })
 })
 

@@ -1,12 +1,13 @@
 /** What is computed about a schedule beside the page, and how it is asked for. Pure. */
 import type { BaselineTask as KeptTask } from '../../../../lib/scheduling/baseline.ts'
-import { compileCalendar, workBetween } from '../../../../lib/scheduling/calendar.ts'
-import { earnedValue, type EarnedValue } from '../../../../lib/scheduling/earned-value.ts'
+import { addDays } from '../../../../lib/dates.ts'
+import { compileCalendar } from '../../../../lib/scheduling/calendar.ts'
+import { earnedValue, type EarnedValue, plannedShare } from '../../../../lib/scheduling/earned-value.ts'
 import type { Assignment, LevelResource, Move } from '../../../../lib/scheduling/level-project.ts'
 import type { Bar, Spread } from '../../../../lib/scheduling/monte-carlo.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
-import { minuteOf, wallText } from '../../../../lib/wall-clock.ts'
+import { minuteOf, startOfDay, wallText } from '../../../../lib/wall-clock.ts'
 import type { BaselineTask, Change, Plan, Task } from '../contract.ts'
 import { COMPANY_CALENDAR, spreadsOf } from '../rules.ts'
 import { setFields } from './changes.ts'
@@ -73,41 +74,33 @@ export function levelChanges(moves: readonly Move[], tasks: ReadonlyMap<string, 
     })
 }
 
-export type Earned = EarnedValue & { BAC: number; PV: number | null; EV: number; AC: number }
+export type Earned = EarnedValue & { BAC: number; PV: number; EV: number; AC: number }
 
 /**
- * Earned value at the data date, or now. Planned value comes from the baseline: the share of each task's time that has passed by
- * the project's calendar. Null without any budget.
+ * Earned value at the data date, or by the end of `today`: as the figures of the project have it (`figures.ts`), so that both say the same. Budget and dates are
+ * those of the baseline, else of the plan; planned value is the share of each task's working time that has passed. Null without any budget.
  */
 export function earnedOf(
   plan: Plan,
   tasks: Iterable<Task>,
   baseline: readonly BaselineTask[] | null,
-  now: number,
+  today: string,
 ): Earned | null {
   const leaves = [...tasks].filter((task) => !task.summary)
   const kept = new Map((baseline ?? []).map((one) => [one.taskId, one]))
   const budgetOf = (task: Task) => kept.get(task.id)?.budget ?? task.budget ?? 0
   const BAC = leaves.reduce((sum, task) => sum + budgetOf(task), 0)
   if (BAC === 0) return null
-  const at = plan.dataDate === null ? now : (minuteOf(plan.dataDate) ?? now)
-  const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
-  const clock = calendar ? compileCalendar([calendar], minuteOf(plan.start) ?? 0) : null
-  const passed = ({ start, finish }: BaselineTask) => {
-    const [from, to] = [minuteOf(start) ?? 0, minuteOf(finish) ?? 0]
-    const whole = clock ? workBetween(clock, from, to) : to - from
-    if (whole <= 0) return at >= to ? 1 : 0
-    return Math.min(1, Math.max(0, (clock ? workBetween(clock, from, Math.min(at, to)) : at - from) / whole))
+  const endOfToday = startOfDay(addDays(today, 1))
+  const at = plan.dataDate === null ? endOfToday : (minuteOf(plan.dataDate) ?? endOfToday)
+  const calendars = new Map(calendarsOf(plan).map((one) => [one.id, compileCalendar([one], minuteOf(plan.start) ?? 0)]))
+  const passed = (task: Task) => {
+    const { start, finish } = kept.get(task.id) ?? task
+    const clock = calendars.get(task.calendarId ?? plan.calendarId ?? COMPANY_CALENDAR) ?? null
+    return plannedShare(clock, minuteOf(start) ?? 0, minuteOf(finish) ?? 0, at)
   }
   const EV = Math.round(leaves.reduce((sum, task) => sum + (budgetOf(task) * task.percent) / 100, 0))
   const AC = leaves.reduce((sum, task) => sum + (task.actualCost ?? 0), 0)
-  const PV = baseline
-    ? Math.round(
-        leaves.reduce((sum, task) => {
-          const was = kept.get(task.id)
-          return sum + (was ? budgetOf(task) * passed(was) : 0)
-        }, 0),
-      )
-    : null
+  const PV = Math.round(leaves.reduce((sum, task) => sum + budgetOf(task) * passed(task), 0))
   return { ...earnedValue({ BAC, PV, EV, AC }), BAC, PV, EV, AC }
 }

@@ -2,7 +2,7 @@ export const en = {
   module: 'Templates',
   routes: { templates: 'Project templates' },
   quickCreate: { useTemplate: 'Use Project Template' },
-  permissions: { templates: { manage: 'Keep and remove project templates' } },
+  permissions: { templates: { manage: 'Remove project templates that others keep' } },
   events: { projectTemplate: { created: 'Template kept', removed: 'Template removed', used: 'Template used' } },
   page: {
     find: 'Find a template',

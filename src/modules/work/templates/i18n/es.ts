@@ -13,7 +13,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   module: 'Plantillas',
   routes: { templates: 'Plantillas de proyecto' },
   quickCreate: { useTemplate: 'Usar una plantilla de proyecto' },
-  permissions: { templates: { manage: 'Guardar y quitar plantillas de proyecto' } },
+  permissions: { templates: { manage: 'Quitar plantillas de proyecto que guardan otros' } },
   events: { projectTemplate: { created: 'Plantilla guardada', removed: 'Plantilla quitada', used: 'Plantilla usada' } },
   page: {
     find: 'Buscar una plantilla',

@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   module: 'Modèles',
   routes: { templates: 'Modèles de projet' },
   quickCreate: { useTemplate: 'Utiliser un modèle de projet' },
-  permissions: { templates: { manage: 'Conserver et retirer des modèles de projet' } },
+  permissions: { templates: { manage: 'Retirer des modèles de projet que d’autres conservent' } },
   events: { projectTemplate: { created: 'Modèle conservé', removed: 'Modèle retiré', used: 'Modèle utilisé' } },
   page: {
     find: 'Chercher un modèle',

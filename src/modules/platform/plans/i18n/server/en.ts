@@ -19,6 +19,7 @@ export const en = {
     enterpriseIntegrations: 'webhooks',
   },
   projects: 'projects',
+  more: { plan: 'a larger plan', planOrUsers: 'a larger plan or additional users' },
   stops: {
     whiteLabel:
       'White label stops: the company’s own name, logo and colours are kept and no longer shown, until a plan includes them again.',

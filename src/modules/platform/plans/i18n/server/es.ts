@@ -21,6 +21,7 @@ export const es: Catalogue<typeof en> = {
     enterpriseIntegrations: 'los webhooks',
   },
   projects: 'proyectos',
+  more: { plan: 'un plan mayor', planOrUsers: 'un plan mayor o usuarios adicionales' },
   stops: {
     whiteLabel:
       'La marca blanca se detiene: el nombre, el logotipo y los colores propios de la empresa se conservan y dejan de mostrarse hasta que un plan los incluya de nuevo.',

@@ -21,6 +21,7 @@ export const fr: Catalogue<typeof en> = {
     enterpriseIntegrations: 'les webhooks',
   },
   projects: 'projets',
+  more: { plan: 'une formule plus grande', planOrUsers: 'une formule plus grande ou des utilisateurs supplémentaires' },
   stops: {
     whiteLabel:
       'La marque blanche s’arrête : le nom, le logo et les couleurs de l’entreprise sont conservés et ne sont plus montrés, jusqu’à ce qu’une formule les comprenne de nouveau.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Standable, standingOf } from './standing.ts'
+import { type Standable, standingOf } from './standing.rules.ts'
 
 const TODAY = '2026-11-16'
 const bare: Standable = {

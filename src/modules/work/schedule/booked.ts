@@ -1,0 +1,93 @@
+/**
+ * When people, crews and machines are busy: one row for each task, who is on it, and a stretch of time. What is done took the time it took. What should have begun
+ * and is not finished takes its rest from today on, wherever the plan still has it; what waits for nobody takes nothing ahead.
+ */
+import { startOfDay } from '../../../lib/wall-clock.ts'
+import { addWork, compileCalendar, type CompiledCalendar } from '../../../lib/scheduling/calendar.ts'
+import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { type Bind, PRESENT_PROJECT, TAKES_TIME, UNDER_WAY } from '../projects/public.ts'
+import { COMPANY_CALENDAR } from './rules.ts'
+import { calendarsById } from './stored.ts'
+import { AWAITED, DONE, OPEN, PRESENT_TASK } from './task-states.ts'
+
+/** The calendar a task goes by: its own, else that of its schedule `s`, else the company's. */
+export const TASK_CALENDAR = `coalesce(t.calendar_id, s.calendar_id, '${COMPANY_CALENDAR}')`
+export const WITH_SCHEDULE = 'left join schedules s on s.company_id = t.company_id and s.project_id = t.project_id'
+
+type Ask = {
+  ctx: Ctx
+  bind: Bind
+  /** SQL to select from: tasks `t` of projects `p` with what is joined to them, and a condition. */
+  tasks: (joined: string) => string | Promise<string>
+  /** From midnight to midnight. */
+  first: number
+  end: number
+  /** Further columns. */
+  more?: string
+}
+
+/** Selects `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent, `calendar`, `from_at` and `to_at`. */
+export async function bookedSpans({ ctx, bind, tasks, first, end, more = '' }: Ask): Promise<string> {
+  const today = startOfDay(ctx.today)
+  const who = `join task_assignments a on a.company_id = t.company_id and a.task_id = t.id ${WITH_SCHEDULE}`
+  const columns = `t.id, t.project_id, t.updated_at, a.resource_id, a.units, ${TASK_CALENDAR} as calendar${more}`
+  const begun = '(t.percent > 0 or t.actual_start is not null)'
+  const ahead = await movedAhead(ctx, today)
+  return `select ${columns}, t.start_at as from_at, case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end as to_at
+      from ${await tasks(who)} and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
+        and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)
+    union all
+    select ${columns}, ${today}, m.to_at
+      from ${await tasks(`join unnest(${bind(ahead.map(({ id }) => id))}::text[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (id, to_at) on m.id = t.id ${who}`)} and ${today} < ${end} and m.to_at > ${first}`
+}
+
+/** What should have begun before today and is not finished, with the end of what is left of it when that begins today. */
+async function movedAhead(ctx: Ctx, today: number): Promise<{ id: string; to: number }[]> {
+  const { rows } = await ctx.client.query<{ id: string; rest: number; calendar: string }>(
+    `select t.id, coalesce(t.remaining, round(t.duration * (100 - t.percent) / 100.0))::int as rest, ${TASK_CALENDAR} as calendar
+      from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${WITH_SCHEDULE}
+      where t.company_id = $1 and ${PRESENT_TASK} and ${PRESENT_PROJECT} and ${AWAITED} and not t.milestone and t.start_at < ${today} and t.assigned`,
+    [ctx.companyId],
+  )
+  const clockOf = await clocksOf(
+    ctx,
+    rows.map((row) => row.calendar),
+    today,
+  )
+  return rows.flatMap(({ id, rest, calendar }) => {
+    const clock = clockOf(calendar)
+    return clock && rest > 0 ? [{ id, to: addWork(clock, today, rest) }] : []
+  })
+}
+
+/** The calendars that are named, each compiled once; one that is gone is the company's. */
+export async function clocksOf(
+  ctx: Ctx,
+  ids: readonly string[],
+  start: number,
+): Promise<(id: string) => CompiledCalendar | null> {
+  const calendars = await calendarsById(ctx, ids)
+  const compiled = new Map<string, CompiledCalendar | null>()
+  return (id) => {
+    const found = compiled.get(id)
+    if (found !== undefined) return found
+    const clock = compileCalendar([calendars.get(id) ?? (calendars.get(COMPANY_CALENDAR) as WorkCalendar)], start)
+    compiled.set(id, clock)
+    return clock
+  }
+}
+
+/** The calendars of what is booked in a time, and of who can be. */
+export async function calendarsInUse(ctx: Ctx, first: number, end: number): Promise<Map<string, WorkCalendar>> {
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select distinct ${TASK_CALENDAR} as id from tasks t ${WITH_SCHEDULE}
+        where t.company_id = $1 and ${PRESENT_TASK} and t.assigned and t.start_at < $3 and (t.finish_at > $2 or ${OPEN})
+      union select r.calendar_id from resources r where r.company_id = $1 and r.calendar_id is not null`,
+    [ctx.companyId, first, end],
+  )
+  return calendarsById(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}
