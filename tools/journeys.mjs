@@ -23,6 +23,7 @@ export const JOURNEYS = {
   'lists.spec.ts': ['schedule', 'identity'],
   'notifications.spec.ts': ['notifications'],
   'pay.spec.ts': ['schedule', 'projects', 'identity'],
+  'own-day.spec.ts': ['companies', 'projects', 'schedule'],
   'people.spec.ts': ['identity', 'companies', 'administration'],
   'plan-change.spec.ts': ['plans', 'companies', 'integrations'],
   'portfolio.spec.ts': ['schedule', 'dashboard'],

@@ -101,12 +101,15 @@ export async function startOurs(projects, kept) {
     'utf8',
   ).split('\n')
   const connection = { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false }
-  const cookie = await signIn(port, await settled(connection), password)
+  const email = await settled(connection)
+  const cookie = await signIn(port, email, password)
   const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
   return {
     pid: child.pid,
     port,
     headers: { cookie, 'x-company-id': me.companies[0].id },
+    /** The same person on another device. */
+    again: async () => ({ cookie: await signIn(port, email, password), 'x-company-id': me.companies[0].id }),
     userId: me.user.id,
     companyId: me.companies[0].id,
     connection,

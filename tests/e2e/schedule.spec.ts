@@ -328,5 +328,33 @@ test('ten thousand tasks open, scroll and move', async ({ browser }) => {
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
   await expect(cell(page, 'Task 4', START)).not.toHaveText(was ?? '')
+
+  // dragged and taken back while the server has not said a word: both are drawn at once, and undo knows what it takes back
+  const stood = await cell(page, 'Task 4', START).textContent()
+  const answers: number[] = []
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/schedule/changes', async (route) => {
+    await held
+    const answer = await route.fetch()
+    answers.push(answer.status())
+    await route.fulfill({ response: answer })
+  })
+  const bar = await barOf(page, 'Task 2')
+  await drag(page, { x: bar.middle, y: bar.y }, { x: bar.middle + 120, y: bar.y })
+  await expect(cell(page, 'Task 4', START)).not.toHaveText(stood ?? '')
+  const moved = await barOf(page, 'Task 2')
+  expect(moved.left).toBeGreaterThan(bar.left)
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'Task 4', START)).toHaveText(stood ?? '')
+  await expect.poll(async () => Math.abs((await barOf(page, 'Task 2')).left - bar.left)).toBeLessThan(2)
+  expect(answers).toEqual([])
+  letGo()
+  await expect.poll(() => answers).toEqual([200, 200])
+  await expect(cell(page, 'Task 4', START)).toHaveText(stood ?? '')
+  await page.reload()
+  await expect(cell(page, 'Task 4', START)).toHaveText(stood ?? '')
   await context.close()
 })

@@ -33,21 +33,28 @@ export async function bookedSpans({ ctx, bind, tasks, first, end, more = '' }: A
   const who = `join task_assignments a on a.company_id = t.company_id and a.task_id = t.id ${WITH_SCHEDULE}`
   const columns = `t.id, t.project_id, t.updated_at, a.resource_id, a.units, ${TASK_CALENDAR} as calendar${more}`
   const begun = '(t.percent > 0 or t.actual_start is not null)'
-  const ahead = await movedAhead(ctx, today)
+  const ahead = await endsAhead(ctx, today)
+  const ends = `join unnest(${bind(ahead.map(({ calendar }) => calendar))}::text[], ${bind(ahead.map(({ rest }) => rest))}::int[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (calendar, rest, to_at)
+    on m.calendar = ${TASK_CALENDAR} and m.rest = ${REST}`
   return `select ${columns}, t.start_at as from_at, case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end as to_at
       from ${await tasks(who)} and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
         and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)
     union all
     select ${columns}, ${today}, m.to_at
-      from ${await tasks(`join unnest(${bind(ahead.map(({ id }) => id))}::text[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (id, to_at) on m.id = t.id ${who}`)} and ${today} < ${end} and m.to_at > ${first}`
+      from ${await tasks(`${who} ${ends}`)} and ${behind(today)} and ${today} < ${end} and m.to_at > ${first}`
 }
 
-/** What should have begun before today and is not finished, with the end of what is left of it when that begins today. */
-async function movedAhead(ctx: Ctx, today: number): Promise<{ id: string; to: number }[]> {
-  const { rows } = await ctx.client.query<{ id: string; rest: number; calendar: string }>(
-    `select t.id, coalesce(t.remaining, round(t.duration * (100 - t.percent) / 100.0))::int as rest, ${TASK_CALENDAR} as calendar
+/** Working minutes that are left of a task. */
+const REST = 'coalesce(t.remaining, round(t.duration * (100 - t.percent) / 100.0))::int'
+/** What should have begun before today and is not finished. */
+const behind = (today: number) => `${AWAITED} and not t.milestone and t.start_at < ${today}`
+
+/** When what is left of work that is behind ends if it begins today: by its calendar and how much it is, since thousands of tasks have few lengths. */
+async function endsAhead(ctx: Ctx, today: number): Promise<{ calendar: string; rest: number; to: number }[]> {
+  const { rows } = await ctx.client.query<{ rest: number; calendar: string }>(
+    `select distinct ${REST} as rest, ${TASK_CALENDAR} as calendar
       from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${WITH_SCHEDULE}
-      where t.company_id = $1 and ${PRESENT_TASK} and ${PRESENT_PROJECT} and ${AWAITED} and not t.milestone and t.start_at < ${today} and t.assigned`,
+      where t.company_id = $1 and ${PRESENT_TASK} and ${PRESENT_PROJECT} and ${behind(today)} and t.assigned`,
     [ctx.companyId],
   )
   const clockOf = await clocksOf(
@@ -55,9 +62,9 @@ async function movedAhead(ctx: Ctx, today: number): Promise<{ id: string; to: nu
     rows.map((row) => row.calendar),
     today,
   )
-  return rows.flatMap(({ id, rest, calendar }) => {
+  return rows.flatMap(({ rest, calendar }) => {
     const clock = clockOf(calendar)
-    return clock && rest > 0 ? [{ id, to: addWork(clock, today, rest) }] : []
+    return clock && rest > 0 ? [{ calendar, rest, to: addWork(clock, today, rest) }] : []
   })
 }
 

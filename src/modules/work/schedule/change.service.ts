@@ -9,11 +9,12 @@ import type { Change, Changed, scheduleContract } from './contract.ts'
 import { keepDay } from './days.ts'
 import { readTaskFacts, tellTasks, type Touched } from './facts.ts'
 import { keepProjectPlan } from './project-plan.ts'
-import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
+import { keepRows, takeRows } from './kept-rows.ts'
+import { fillRows, fullRows, lockSchedule, recompute, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
 import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
-import { calendarsFor, openSchedule, planOf, shownLink, shownPlan, shownTask, type Units } from './stored.ts'
+import { calendarsFor, openSchedule, planOf, shownLink, shownMove, shownPlan, shownTask, type Units } from './stored.ts'
 
 export const TASK = 'task'
 
@@ -22,12 +23,14 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
-  const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
+  const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await takeRows(ctx, projectId)) })
   await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
   if (draft.disagreements.length > 0)
     throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
-  return finish(draft, changes)
+  const answer = await finish(draft, changes)
+  await keepRows(ctx, draft.whole)
+  return answer
 }
 
 /** The tasks that steps change themselves, as against those that only move because of them. */
@@ -40,10 +43,9 @@ function namedIn(changes: readonly Change[]): string[] {
 /** Computes and stores what the steps came to, and answers with every row that is different now. */
 async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed> {
   const { ctx, whole } = draft
-  const { revision, recomputed } = await settle(draft, changes)
-  const ids = [...new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])].filter((id) =>
-    whole.tasks.has(id),
-  )
+  const { revision, recomputed, turned } = await settle(draft, changes)
+  const written = new Set([...draft.added, ...draft.written, ...draft.restored, ...turned])
+  const ids = [...written].filter((id) => whole.tasks.has(id))
   const found = new Map((await fullRows(ctx, ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   const units = await assignmentsOf(
@@ -54,6 +56,10 @@ async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed
     revision,
     refs: Object.fromEntries(draft.refs),
     tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])),
+    moved: recomputed.flatMap((id) => {
+      const row = written.has(id) ? undefined : whole.tasks.get(id)
+      return row ? [shownMove(row)] : []
+    }),
     links: [...draft.links].flatMap((id) => {
       const row = whole.links.get(id)
       return row ? [shownLink(row)] : []
@@ -69,14 +75,14 @@ async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed
 export async function settle(
   draft: Draft,
   changes: readonly Change[],
-): Promise<{ revision: number; recomputed: string[] }> {
+): Promise<{ revision: number; recomputed: string[]; turned: string[] }> {
   const { ctx, whole } = draft
   await checkNames(draft)
   const result = await recompute(ctx, whole)
   if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
   const revision = whole.plan.revision + 1
   whole.plan.revision = revision
-  const touched = touchedBy(draft, await turned(draft))
+  const touched = touchedBy(draft, result.turned)
   const before = await readTaskFacts(ctx, touched.changed)
   await store(draft, revision)
   await writeComputed(
@@ -90,17 +96,7 @@ export async function settle(
   })
   await tellTasks(ctx, touched, before)
   await keepProjectPlan(ctx, whole)
-  return { revision, recomputed: result.changed }
-}
-
-/** Tasks that become summaries by this change or no longer are: nobody has named them, but they count from now on or no more. */
-async function turned({ ctx, whole }: Draft): Promise<string[]> {
-  const { rows } = await ctx.client.query<{ id: string }>(
-    'select t.id from tasks t where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and t.summary',
-    [ctx.companyId, whole.plan.projectId],
-  )
-  const stored = new Set(rows.map(({ id }) => id))
-  return [...whole.tasks.values()].filter((task) => task.summary !== stored.has(task.id)).map(({ id }) => id)
+  return { revision, recomputed: result.changed, turned: result.turned }
 }
 
 function touchedBy(
@@ -213,7 +209,7 @@ async function store(draft: Draft, revision: number): Promise<void> {
   const written = [...new Set([...draft.added, ...draft.restored, ...draft.written])].flatMap(
     (id) => whole.tasks.get(id) ?? [],
   )
-  for (const row of written) row.revision = revision
+  for (const row of written) Object.assign(row, { revision, writtenRevision: revision })
   await keepDay(ctx, [
     ...new Set([...written.map((row) => row.id), ...draft.removedTasks.keys(), ...draft.assigned.keys()]),
   ])

@@ -12,6 +12,7 @@ import {
   openSchedule,
   planOf,
   shownLink,
+  shownMove,
   shownPlan,
   shownTask,
   type TaskRow,
@@ -82,9 +83,12 @@ export const toldResource = (ctx: Ctx, resource: Resource): Resource =>
 
 type Whole = { projectId: string; since: number; size: number; cursor?: string | undefined }
 
+/** From the beginning every task, else what was written or removed since, and the few numbers of what only moved. */
 export const getTasks: Service['getTasks'] = async (ctx, input) => {
   const { revision, rows, next } = await changedSince<TaskRow>(ctx, tasks, input)
-  const present = rows.filter((row) => row.deletedAt === null)
+  const there = rows.filter((row) => row.deletedAt === null)
+  const isWritten = (row: TaskRow) => input.since === 0 || row.writtenRevision > input.since
+  const present = there.filter(isWritten)
   const units = await assignmentsOf(
     ctx,
     present.map((row) => row.id),
@@ -93,6 +97,7 @@ export const getTasks: Service['getTasks'] = async (ctx, input) => {
     revision,
     next,
     rows: present.map((row) => shownTask(row, units.get(row.id) ?? [], input.notes)),
+    moved: there.filter((row) => !isWritten(row)).map(shownMove),
     removed: rows.filter((row) => row.deletedAt !== null).map((row) => row.id),
   }
 }

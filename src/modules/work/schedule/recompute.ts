@@ -1,6 +1,7 @@
 /** Runs the engine over a whole schedule and writes what has become different. */
 import { inArray, isNull } from 'drizzle-orm'
 import { schedule } from '../../../lib/scheduling/cpm.ts'
+import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import type { ScheduleRefusal } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { keepDay } from './days.ts'
@@ -116,6 +117,7 @@ const UNREAD = {
   actualCost: null,
   fields: {},
   revision: 0,
+  writtenRevision: 0,
   createdAt: 0,
   updatedAt: 0,
   updatedByName: '',
@@ -155,15 +157,18 @@ const COMPUTED = [
 ] as const
 type Computed = Pick<TaskRow, (typeof COMPUTED)[number]>
 
-/** The ids of tasks whose computed part is different now; `whole` is brought up to date. A refusal changes nothing. */
+/**
+ * The ids of tasks whose computed part is different now; `whole` is brought up to date. Those that have become summaries or no longer are, `turned`, nobody
+ * has named, but they count from now on or no more. A refusal changes nothing.
+ */
 export async function recompute(
   ctx: Ctx,
   whole: Whole,
-): Promise<{ ok: true; changed: string[] } | { ok: false; refusal: ScheduleRefusal }> {
+): Promise<{ ok: true; changed: string[]; turned: string[] } | { ok: false; refusal: ScheduleRefusal }> {
   const rows = [...whole.tasks.values()]
   if (rows.length === 0) {
     whole.plan.finishAt = null
-    return { ok: true, changed: [] }
+    return { ok: true, changed: [], turned: [] }
   }
   const { calendars } = await calendarsFor(ctx, whole.plan.projectId)
   const result = schedule({
@@ -178,7 +183,7 @@ export async function recompute(
   if (!result.ok) return result
   whole.plan.finishAt = result.schedule.finish
   const percents = summaryPercents(rows)
-  const changed: string[] = []
+  const [changed, turned]: [string[], string[]] = [[], []]
   for (const one of result.schedule.tasks) {
     const row = whole.tasks.get(one.id)
     if (!row) continue
@@ -195,17 +200,19 @@ export async function recompute(
       duration: row.duration,
     }
     if (COMPUTED.every((name) => row[name] === next[name])) continue
+    if (row.summary !== next.summary) turned.push(one.id)
     Object.assign(row, next)
     changed.push(one.id)
   }
-  return { ok: true, changed }
+  return { ok: true, changed, turned }
 }
 
 /** Of every task with children how far the leaves under it are. */
 function summaryPercents(rows: readonly TaskRow[]): Map<string, number> {
-  const children = new Map<string, TaskRow[]>()
-  for (const row of rows)
-    if (row.parentId !== null) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row])
+  const children = groupBy(
+    rows.filter(({ parentId }) => parentId !== null),
+    ({ parentId }) => parentId ?? '',
+  )
   const leaves = new Map<string, TaskRow[]>()
   const leavesOf = (id: string): TaskRow[] => {
     const known = leaves.get(id)
@@ -224,7 +231,8 @@ export async function writeComputed(ctx: Ctx, whole: Whole, ids: readonly string
   await keepDay(ctx, ids)
   await ctx.client.query(
     `update tasks t set start_at = v.start_at, finish_at = v.finish_at, late_start = v.late_start, late_finish = v.late_finish, total_float = v.total_float, free_float = v.free_float,
-       critical = v.critical, summary = v.summary, percent = v.percent, revision = $2
+       critical = v.critical, summary = v.summary, percent = v.percent, revision = $2,
+       written_revision = case when t.summary = v.summary then t.written_revision else $2 end
      from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::bool[], $11::bool[], $12::int[])
        as v (id, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, summary, percent)
      where t.company_id = $1 and t.id = v.id`,

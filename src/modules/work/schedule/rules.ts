@@ -199,6 +199,21 @@ export function companyCalendar(
   return { id: COMPANY_CALENDAR, name: '', week, exceptions }
 }
 
+type Shown = Omit<WorkCalendar, 'exceptions'> & {
+  exceptions: readonly (Omit<WorkCalendar['exceptions'][number], 'name'> & { name?: string | undefined })[]
+}
+
+/** A calendar of the wire as the engine reads it. */
+export const workCalendar = ({ id, name, week, exceptions }: Shown): WorkCalendar => ({
+  id,
+  name,
+  week,
+  exceptions: exceptions.map(({ name: called, ...rest }) => ({
+    ...rest,
+    ...(called === undefined ? {} : { name: called }),
+  })),
+})
+
 /** Names the company's own calendar, which stands in its settings and not in the table. */
 export const COMPANY_CALENDAR = 'company'
 

@@ -119,6 +119,8 @@ export const tasks = pgTable(
     freeFloat: integer('free_float').notNull().default(0),
     critical: boolean('critical').notNull().default(false),
     revision: revision(),
+    /** The revision in which somebody wrote in it; those in which it only moved are not counted. */
+    writtenRevision: bigint('written_revision', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedByName: text('updated_by_name').notNull(),

@@ -110,6 +110,7 @@ export function blankTask(
     freeFloat: 0,
     critical: false,
     revision: 0,
+    writtenRevision: 0,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     updatedByName: ctx.userName,

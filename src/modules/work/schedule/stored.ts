@@ -4,8 +4,8 @@ import type { ScheduleLink, ScheduleTask, WorkCalendar } from '../../../lib/sche
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { openProject } from '../projects/public.ts'
-import type { Calendar, Task, TaskLink, TaskValues } from './contract.ts'
-import { COMPANY_CALENDAR, companyCalendar, type TaskFields } from './rules.ts'
+import type { Calendar, Moved, Task, TaskLink, TaskValues } from './contract.ts'
+import { COMPANY_CALENDAR, companyCalendar, type TaskFields, workCalendar } from './rules.ts'
 import type { schedules, taskLinks, tasks, workCalendars } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
@@ -65,18 +65,8 @@ export async function calendarsById(ctx: Ctx, ids: readonly string[]): Promise<M
     `select id, project_id as "projectId", name, week, exceptions, version from work_calendars where company_id = $1 and id = any($2)`,
     [ctx.companyId, named],
   )
-  return new Map([own, ...rows.map(shownCalendar).map(forCounting)].map((one) => [one.id, one]))
+  return new Map([own, ...rows.map(shownCalendar).map(workCalendar)].map((one) => [one.id, one]))
 }
-
-const forCounting = ({ id, name, week, exceptions }: Calendar): WorkCalendar => ({
-  id,
-  name,
-  week,
-  exceptions: exceptions.map(({ name: called, ...rest }) => ({
-    ...rest,
-    ...(called === undefined ? {} : { name: called }),
-  })),
-})
 
 /** The company's own calendar first, then those of the company and of the project. */
 export async function calendarsFor(
@@ -90,7 +80,7 @@ export async function calendarsFor(
     [ctx.companyId, projectId],
   )
   const shown = rows.map(shownCalendar)
-  const calendars = [own, ...shown.map(forCounting)]
+  const calendars = [own, ...shown.map(workCalendar)]
   const asShown: Calendar = {
     id: COMPANY_CALENDAR,
     projectId: null,
@@ -157,6 +147,23 @@ export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes
     ...(withNotes ? { notes: row.notes } : {}),
   }
 }
+
+export type Computed = Pick<
+  TaskRow,
+  'id' | 'startAt' | 'finishAt' | 'lateStart' | 'lateFinish' | 'totalFloat' | 'freeFloat' | 'critical' | 'percent'
+>
+
+export const shownMove = (row: Computed): Moved => [
+  row.id,
+  row.startAt,
+  row.finishAt,
+  row.lateStart,
+  row.lateFinish,
+  row.totalFloat,
+  row.freeFloat,
+  row.critical,
+  row.percent,
+]
 
 export const shownLink = (row: LinkRow): TaskLink => ({
   id: row.id,

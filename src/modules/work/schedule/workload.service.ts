@@ -10,11 +10,12 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
-import { bookedSpans, calendarsInUse } from './booked.ts'
+import { bookedSpans } from './booked.ts'
 import type { Resource, scheduleContract } from './contract.ts'
 import type { ResourceLoad } from './company.contract.ts'
 import { capacityNow, resourceList } from './resources.service.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
+import { calendarsById } from './stored.ts'
 import { PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
@@ -26,10 +27,10 @@ export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, t
   const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor, total })
   if (page.rows.length === 0) return { rows: [], next: null, total: page.total }
   const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
-  const calendars = await calendarsInUse(ctx, starts[0] ?? 0, (starts.at(-1) ?? 0) + WEEK_DAYS * DAY_MINUTES)
   const able = await ableOf(ctx, page.rows)
-  const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, calendars, projectId })
-  const capacityOf = capacities(calendars, starts)
+  const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, projectId })
+  const named = page.rows.flatMap(({ calendarId }) => calendarId ?? [])
+  const capacityOf = capacities(await calendarsById(ctx, named), starts)
   return { next: page.next, total: page.total, rows: able.map((row) => withWeeks(row, starts, loads, capacityOf)) }
 }
 
@@ -90,7 +91,6 @@ function minutesOf(calendar: WorkCalendar | undefined, starts: readonly number[]
 type Asked = {
   ids: readonly string[]
   starts: readonly number[]
-  calendars: ReadonlyMap<string, WorkCalendar>
   projectId?: string | undefined
 }
 
@@ -98,7 +98,7 @@ type Asked = {
 type Busy = readonly [from: number, to: number, units: number, hidden: number, tasks: number]
 
 /** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. One text per resource, since reading values one by one costs more than adding them. */
-async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): Promise<Load[]> {
+async function loadsOf(ctx: Ctx, { ids, starts, projectId }: Asked): Promise<Load[]> {
   const first = starts[0] ?? 0
   const end = first + starts.length * WEEK_DAYS * DAY_MINUTES
   const values: unknown[] = []
@@ -124,11 +124,10 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
      group by b.resource_id, b.calendar`,
     values,
   )
+  const used = [...new Set(rows.map((row) => row.calendar))]
+  const calendars = await calendarsById(ctx, used)
   const byCalendar = new Map(
-    [...new Set(rows.map((row) => row.calendar))].map((id) => [
-      id,
-      weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), starts, end),
-    ]),
+    used.map((id) => [id, weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), starts, end)]),
   )
   return added(
     rows.flatMap(

@@ -45,7 +45,7 @@ const FIGURES_PX = 48
 export default function SchedulePanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const projectId = String(params['projectId'])
   const schedule = useSchedule(projectId)
-  const { plan, rows } = schedule
+  const { plan, rows, shown } = schedule
   const failed = plan.isError ? plan : rows.isError ? rows : null
   if (failed && !rows.data)
     return (
@@ -58,13 +58,13 @@ export default function SchedulePanel({ params }: { params: Readonly<Record<stri
         }}
       />
     )
-  if (!plan.data || !rows.data) return <LoadingBlocks rows={8} />
+  if (!plan.data || !shown) return <LoadingBlocks rows={8} />
   return (
     <Opened
       key={projectId}
       schedule={schedule}
       plan={plan.data}
-      rows={rows.data}
+      rows={shown}
       asked={typeof params['taskId'] === 'string' ? params['taskId'] : null}
     />
   )
@@ -95,7 +95,7 @@ function Opened({
   const baseline = useBaseline(plan, view.baselineId, true)
   const columns = useColumns(plan, view.columns, baseline.varianceOf)
   const only = useMemo(() => shownTasks(rows.tasks, filter), [rows.tasks, filter])
-  const { fresh, seen } = useOthers(rows, schedule.own)
+  const { fresh, seen } = useOthers(schedule.rows.data, schedule.own)
   const load = useLoad(plan, rows, view.drawn.includes('resources'))
   const empty = rows.tasks.size === 0
   const mayEdit = plan.may.edit
@@ -226,6 +226,8 @@ function Opened({
                   onView={setView}
                   columns={columns}
                   handle={handle}
+                  ask={schedule.ask}
+                  whenDrawn={schedule.whenDrawn}
                   {...(load ? { resources: load } : {})}
                 />
               )}

@@ -7,7 +7,15 @@ import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 import { companyWall } from '../../../../ui/formats.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
-import type { GanttColumn, GanttHandle, GanttResource, GanttRow, Span } from '../../../../ui/gantt/types.ts'
+import type {
+  GanttChange,
+  GanttColumn,
+  GanttHandle,
+  GanttResource,
+  GanttRow,
+  Preview,
+  Span,
+} from '../../../../ui/gantt/types.ts'
 import type { Plan, Task } from '../contract.ts'
 import { COMPANY_CALENDAR } from '../rules.ts'
 import type { Act } from './act.ts'
@@ -18,7 +26,7 @@ import { indent, moveTo, outdent, reorder, resizeTo, setFields } from './changes
 import { calendarsOf, engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
 import { Late, type ScheduleColumn } from './use-columns.tsx'
-import { usePreview } from './use-preview.ts'
+import type { AskEngine } from './use-preview.ts'
 import { useText } from './use-text.ts'
 import type { ViewState } from './view-state.ts'
 
@@ -38,6 +46,8 @@ type Props = {
   columns: readonly ScheduleColumn[]
   handle: RefObject<GanttHandle | null>
   height: string
+  ask: AskEngine
+  whenDrawn: () => Promise<void>
   resources?: readonly GanttResource[]
 }
 
@@ -61,6 +71,8 @@ export function ScheduleChart({
   columns,
   handle,
   height,
+  ask,
+  whenDrawn,
   resources,
 }: Props) {
   const { t } = useText()
@@ -92,7 +104,11 @@ export function ScheduleChart({
     [rows.tasks, plan.may.edit, shownBaseline, labelOf, fresh, constraintName, only, critical, float, cache],
   )
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks, critical), [rows, critical])
-  const preview = usePreview(plan, rows)
+  const preview = useCallback(
+    async (drag: GanttChange): Promise<Preview> =>
+      new Map((await ask(plan, rows, { drag })).map(({ id, start, finish }) => [id, { start, finish }])),
+    [ask, plan, rows],
+  )
   const collapsed = useMemo(() => new Set(view.collapsed), [view.collapsed])
   const gridColumns = useGridColumns(plan, rows, columns, act)
   const freeTime = useFreeTime(plan)
@@ -103,7 +119,10 @@ export function ScheduleChart({
   const one = (id: string, make: (found: Task) => Parameters<Act>[0][number] | null) => {
     const found = rows.tasks.get(id)
     const change = found ? make(found) : null
-    return change ? act([change]) : undefined
+    if (!change) return undefined
+    void act([change])
+    // from then on the rows say it, and whoever takes it back at once sees it go back
+    return whenDrawn()
   }
   return (
     <Box sx={{ flex: 1, minWidth: 0, userSelect: 'none', '& input': { userSelect: 'text' } }}>

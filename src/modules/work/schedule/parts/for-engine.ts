@@ -5,22 +5,13 @@ import type { ScheduleInput, ScheduleTask, WorkCalendar } from '../../../../lib/
 import { DAY_MINUTES, dayOfStart, minuteOf, startOfDay } from '../../../../lib/wall-clock.ts'
 import type { GanttChange } from '../../../../ui/gantt/types.ts'
 import type { Plan, Task, TaskLink } from '../contract.ts'
-import { COMPANY_CALENDAR } from '../rules.ts'
+import { COMPANY_CALENDAR, workCalendar } from '../rules.ts'
 
 const minute = (text: string | null): number | null => (text === null ? null : minuteOf(text))
 
 export type PlanBasis = Pick<Plan, 'start' | 'finishBy' | 'dataDate' | 'calendarId' | 'calendars'>
 
-export const calendarsOf = (plan: Pick<Plan, 'calendars'>): WorkCalendar[] =>
-  plan.calendars.map(({ id, name, week, exceptions }) => ({
-    id,
-    name,
-    week,
-    exceptions: exceptions.map(({ name: called, ...rest }) => ({
-      ...rest,
-      ...(called === undefined ? {} : { name: called }),
-    })),
-  }))
+export const calendarsOf = (plan: Pick<Plan, 'calendars'>): WorkCalendar[] => plan.calendars.map(workCalendar)
 
 function engineTask(task: Task): ScheduleTask {
   return {

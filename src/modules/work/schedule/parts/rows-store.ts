@@ -1,7 +1,8 @@
 /** The rows of a schedule in the browser: fetched whole once, then only what has changed, and brought up to date by every answer of ours. */
 import type { QueryClient } from '@tanstack/react-query'
 import { scheduleApi } from '../api.ts'
-import { merged, NO_ROWS, type Part, type Rows } from './rows.ts'
+import type { Moved } from '../contract.ts'
+import { merged, movedRows, NO_ROWS, type Part, type Rows } from './rows.ts'
 
 export const rowsKey = (projectId: string) => [['schedule', 'rows'], projectId] as const
 
@@ -14,7 +15,10 @@ export async function fetchRows(client: QueryClient, projectId: string, signal?:
   // a change between the two readings is newer than the lower revision, so the next reading brings it again
   return {
     revision: Math.min(tasks.revision, links.revision),
-    tasks: merged(before.tasks, tasks),
+    tasks: merged(before.tasks, {
+      rows: [...tasks.rows, ...movedRows(before.tasks, tasks.moved)],
+      removed: tasks.removed,
+    }),
     links: merged(before.links, links),
   }
 }
@@ -22,17 +26,18 @@ export async function fetchRows(client: QueryClient, projectId: string, signal?:
 async function everyPage<R>(
   read: (cursor: {
     cursor?: string
-  }) => Promise<{ rows: R[]; removed: string[]; next: string | null; revision: number }>,
-): Promise<Part<R> & { revision: number }> {
-  const [rows, removed]: [R[], string[]] = [[], []]
+  }) => Promise<{ rows: R[]; moved?: Moved[]; removed: string[]; next: string | null; revision: number }>,
+): Promise<Part<R> & { moved: Moved[]; revision: number }> {
+  const [rows, moved, removed]: [R[], Moved[], string[]] = [[], [], []]
   let revision: number | null = null
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await read(cursor === undefined ? {} : { cursor })
     rows.push(...page.rows)
+    moved.push(...(page.moved ?? []))
     removed.push(...page.removed)
     // the first answer says up to where the reading is sure to be complete
     revision ??= page.revision
     cursor = page.next
   }
-  return { rows, removed, revision: revision ?? 0 }
+  return { rows, moved, removed, revision: revision ?? 0 }
 }

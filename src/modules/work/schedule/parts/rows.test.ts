@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Moved } from '../contract.ts'
 import { chartRows } from './chart-rows.ts'
 import { exampleLink, examplePlan, exampleRows, exampleTask } from './example-rows.ts'
 import { EVERYTHING, shownTasks } from './filter.ts'
@@ -10,6 +11,7 @@ import { whyDates } from './why.ts'
 
 const answer = {
   refs: {},
+  moved: [],
   links: [],
   removedTasks: [],
   removedLinks: [],
@@ -29,6 +31,18 @@ describe('rows in the browser', () => {
     const before = exampleRows([exampleTask('a')], [], 4)
     expect(withAnswer(before, { ...answer, revision: 5, tasks: [] }).revision).toBe(5)
     expect(withAnswer(before, { ...answer, revision: 6, tasks: [] }).revision).toBe(4)
+  })
+  it('move along by the few numbers that are sent of them', () => {
+    const before = exampleRows([exampleTask('a', { name: 'Pour' })], [], 4)
+    const moved = [['a', 1440, 2880, 1440, 2880, 60, 0, true, 20]] satisfies Moved[]
+    expect(withAnswer(before, { ...answer, revision: 5, tasks: [], moved }).tasks.get('a')).toMatchObject({
+      name: 'Pour',
+      start: '1970-01-02T00:00',
+      finish: '1970-01-03T00:00',
+      totalFloat: 60,
+      critical: true,
+      percent: 20,
+    })
   })
 })
 

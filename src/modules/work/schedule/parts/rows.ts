@@ -1,5 +1,6 @@
 /** The rows of a schedule in the browser. Pure: what is fetched or answered is merged into what is there. */
-import type { Changed, Task, TaskLink } from '../contract.ts'
+import { wallText } from '../../../../lib/wall-clock.ts'
+import type { Changed, Moved, Task, TaskLink } from '../contract.ts'
 
 export type Rows = { revision: number; tasks: ReadonlyMap<string, Task>; links: ReadonlyMap<string, TaskLink> }
 
@@ -19,12 +20,26 @@ export function merged<R extends { id: string }>(
   return next
 }
 
+/** Tasks that moved along, in their new places; one that is not here comes whole with the next reading. */
+export function movedRows(before: ReadonlyMap<string, Task>, moved: readonly Moved[]): Task[] {
+  return moved.flatMap(([id, start, finish, lateStart, lateFinish, totalFloat, freeFloat, critical, percent]) => {
+    const task = before.get(id)
+    if (!task) return []
+    const dates = { start: wallText(start), finish: wallText(finish) }
+    const late = { lateStart: wallText(lateStart), lateFinish: wallText(lateFinish) }
+    return [{ ...task, ...dates, ...late, totalFloat, freeFloat, critical, percent }]
+  })
+}
+
 /** Our own change, as the server answered it. Where somebody else was faster, the next reading brings theirs: the revision stays behind. */
 export function withAnswer(before: Rows, answer: Changed): Rows {
   const next = answer.revision === before.revision + 1 ? answer.revision : before.revision
   return {
     revision: next,
-    tasks: merged(before.tasks, { rows: answer.tasks, removed: answer.removedTasks }),
+    tasks: merged(before.tasks, {
+      rows: [...answer.tasks, ...movedRows(before.tasks, answer.moved)],
+      removed: answer.removedTasks,
+    }),
     links: merged(before.links, { rows: answer.links, removed: answer.removedLinks }),
   }
 }

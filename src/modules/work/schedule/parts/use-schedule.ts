@@ -4,9 +4,11 @@ import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../../kernel/web/failure.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Disagreement } from '../contract.ts'
+import { turnedBack } from './drawn.ts'
 import { NO_ROWS, type Rows, withAnswer } from './rows.ts'
 import { fetchRows, rowsKey } from './rows-store.ts'
 import { type Choices, settled } from './settle.ts'
+import { useDrawn } from './use-drawn.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
 const STEPS_BACK = 100
@@ -14,6 +16,10 @@ const STEPS_BACK = 100
 /** Two people changed the same field: what was sent, and what they say. */
 export type Conflict = { changes: readonly Change[]; disagreements: readonly Disagreement[]; kind: Kind }
 type Kind = 'do' | 'undo' | 'redo'
+
+/** What takes a change back: the server says it with its answer, null where it refused the change; until then it is drawn as far as it can be known. */
+type Back = { steps: Promise<readonly Change[] | null>; sketch: readonly Change[] }
+type Backs = readonly Back[]
 
 export function useSchedule(projectId: string) {
   const client = useQueryClient()
@@ -23,70 +29,101 @@ export function useSchedule(projectId: string) {
     queryFn: ({ signal }) => fetchRows(client, projectId, signal),
     structuralSharing: false,
   })
-  const [undoable, setUndoable] = useState<readonly (readonly Change[])[]>([])
-  const [redoable, setRedoable] = useState<readonly (readonly Change[])[]>([])
+  const [undoable, setUndoable] = useState<Backs>([])
+  const [redoable, setRedoable] = useState<Backs>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { shown, draw, ask, whenDrawn } = useDrawn(projectId, rows.data)
   // one after the other, so that each sees what the one before has done
   const last = useRef<Promise<unknown>>(Promise.resolve())
   // readings that our own changes made: nobody is told about those
   const [own] = useState(() => new WeakSet<Rows>())
 
   const send = useCallback(
-    async (changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
-      const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
+    async ({ steps, sketch }: Back, kind: Kind): Promise<Changed | null> => {
+      const before = last.current
+      const drawing = draw(sketch)
+      const answered = before.then(async () => {
+        // what takes back a change that was still under way has been answered by now
+        const changes = await steps
+        return changes && scheduleApi.change.call({ projectId, changes: [...changes] })
+      })
       last.current = answered.catch(() => undefined)
+      const back: Back = {
+        sketch: turnedBack(sketch),
+        steps: answered.then(
+          (answer) => answer?.inverse ?? null,
+          () => null,
+        ),
+      }
+      // known from now on, so that whoever presses undo at once takes back this change and not the one before
+      const keep = kind === 'undo' ? setRedoable : setUndoable
+      keep((list) => [...list, back].slice(-STEPS_BACK))
+      if (kind === 'do') setRedoable([])
+      const forget = () => {
+        drawing.refused()
+        keep((list) => list.filter((one) => one !== back))
+      }
       try {
         const answer = await answered
+        if (!answer) {
+          forget()
+          return null
+        }
         // a reading that began before our change must not put the old rows back
         await client.cancelQueries({ queryKey: rowsKey(projectId) })
-        client.setQueryData<Rows>(rowsKey(projectId), (before) => {
-          const next = withAnswer(before ?? NO_ROWS, answer)
+        client.setQueryData<Rows>(rowsKey(projectId), (now) => {
+          const next = withAnswer(now ?? NO_ROWS, answer)
+          drawing.answered(now ?? NO_ROWS)
           own.add(next)
           return next
         })
-        client.setQueryData(scheduleApi.getPlan.queryKey({ input: { projectId } }), (before) =>
-          before ? { ...before, ...answer.plan, revision: answer.revision } : before,
+        client.setQueryData(scheduleApi.getPlan.queryKey({ input: { projectId } }), (now) =>
+          now ? { ...now, ...answer.plan, revision: answer.revision } : now,
         )
-        const push = (list: readonly (readonly Change[])[]) => [...list, answer.inverse].slice(-STEPS_BACK)
-        if (kind === 'undo') setRedoable(push)
-        else setUndoable(push)
-        if (kind === 'do') setRedoable([])
         return answer
       } catch (error) {
+        forget()
         const { code, data } = failureOf(error)
         if (code !== 'SCHEDULE_CONFLICT') throw error
-        setConflict({ changes, kind, disagreements: (data as { disagreements: Disagreement[] }).disagreements })
+        setConflict({
+          changes: (await steps) ?? [],
+          kind,
+          disagreements: (data as { disagreements: Disagreement[] }).disagreements,
+        })
         await client.invalidateQueries({ queryKey: rowsKey(projectId) })
         return null
       }
     },
-    [client, projectId, own],
+    [client, projectId, own, draw],
   )
 
-  const change = useCallback((changes: readonly Change[]) => send(changes, 'do'), [send])
+  const change = useCallback(
+    (changes: readonly Change[]) => send({ steps: Promise.resolve(changes), sketch: changes }, 'do'),
+    [send],
+  )
 
-  const step = async (
-    from: readonly (readonly Change[])[],
-    drop: typeof setUndoable,
-    kind: Kind,
-  ): Promise<Changed | null> => {
-    const changes = from.at(-1)
-    if (!changes) return null
-    drop((list) => list.slice(0, -1))
-    return send(changes, kind)
+  const step = async (from: Backs, drop: typeof setUndoable, kind: Kind): Promise<Changed | null> => {
+    const back = from.at(-1)
+    if (!back) return null
+    drop((list) => list.filter((one) => one !== back))
+    return send(back, kind)
   }
 
   /** What is kept is sent again, now in the knowledge of theirs; where theirs is taken the field is left out. */
   const settle = async (choices: Choices): Promise<Changed | null> => {
     const open = conflict
     setConflict(null)
-    const left = open?.changes.flatMap((change) => settled(change, open.disagreements, choices) ?? []) ?? []
-    return open && left.length > 0 ? send(left, open.kind) : null
+    const left = open?.changes.flatMap((one) => settled(one, open.disagreements, choices) ?? []) ?? []
+    return open && left.length > 0 ? send({ steps: Promise.resolve(left), sketch: left }, open.kind) : null
   }
 
   return {
     plan,
     rows,
+    /** The rows as people see them: with what is on its way to the server. */
+    shown,
+    ask,
+    whenDrawn,
     own,
     conflict,
     settle,
@@ -97,7 +134,7 @@ export function useSchedule(projectId: string) {
     change,
     /** Something that another call has done and that can be taken back like a change. */
     remember: (inverse: readonly Change[]) => {
-      setUndoable((list) => [...list, inverse].slice(-STEPS_BACK))
+      setUndoable((list) => [...list, { steps: Promise.resolve(inverse), sketch: inverse }].slice(-STEPS_BACK))
       setRedoable([])
     },
   }

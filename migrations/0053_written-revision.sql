@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "written_revision" bigint DEFAULT 0 NOT NULL;
