@@ -35,7 +35,7 @@ beforeAll(async () => {
   await settleFirm(app, admin)
   expect((await app.call(admin, 'POST', '/api/projects/sample', {})).status).toBe(200)
   await makeEdgeProjects(app, admin)
-  await makeRandomProjects(app, admin, 20_261_117, 60)
+  await makeRandomProjects(app, admin, 7, 60)
   const today = dayIn(FIRM_ZONE, app.clock.now)
   ask = { today, weekStart: addDays(today, -3), calendars: await calendars(), insights: await insights() }
 })

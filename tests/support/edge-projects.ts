@@ -49,7 +49,9 @@ export async function makeEdgeProjects(app: TestApp, admin: TestPerson): Promise
     await makeEdgeTasks(app, admin, `Edge tasks ${at}`, { startDate, endDate: at === 0 ? null : addDays(today, 40) })
   for (const [at, planned] of [-3, 0, 1].entries())
     await makeOneTask(app, admin, `Edge of a task ${at}`, addDays(today, planned))
-  app.clock.now = now
+  for (const end of [-10, 5, 25])
+    for (const status of [null, 'planning', 'active', 'on-hold', 'completed', 'cancelled'])
+      await makeDone(app, admin, end, status)
 }
 
 /** Due on both ends of the week, of the last 90 days, of the last 12 months and of the next 30; at midnight; milestones of all of them. */
@@ -107,6 +109,22 @@ async function makeEdgeTasks(app: TestApp, admin: TestPerson, name: string, date
       ]),
     ],
   })
+}
+
+/** All of its work is done, whatever the status says: before its end, or after it. */
+async function makeDone(app: TestApp, admin: TestPerson, end: number, status: string | null): Promise<void> {
+  const today = dayIn(FIRM_ZONE, app.clock.now)
+  const { id } = await asked(app, admin, 'POST', '/api/projects', {
+    name: `Done, ends ${end}, ${status}`,
+    startDate: addDays(today, -20),
+    endDate: addDays(today, end),
+    fields: ENGINEERING,
+  })
+  const done = { actualStart: `${addDays(today, -6)}T08:00`, actualFinish: `${addDays(today, -3)}T16:00` }
+  const changes = [{ op: 'add', parentId: null, task: { name: 'All', duration: 480, ...done } }]
+  await asked(app, admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
+  const { version } = await asked<{ version: number }>(app, admin, 'GET', `/api/projects/${id}`)
+  if (status) await asked(app, admin, 'PATCH', `/api/projects/${id}`, { version, status })
 }
 
 /** No dates of its own, and one task that nobody has begun. */

@@ -105,10 +105,10 @@ const SCHEDULE: Record<string, string | RowsOf> = {
     `${DUE_THIS_WEEK} and not exists (select from task_assignments a where a.company_id = w.company_id and a.task_id = w.id)`,
   ),
   'schedule.late': count(`w where open and awaited and last_day < today`),
-  'schedule.projectProgress': `${STORED}, o as (select * from w where project_id = about),
-    weights as (select bool_and(coalesce(effort, 0) > 0) filter (where duration > 0) as worked from o)
-    select id, percent / 100.0 * case when worked then effort else duration end as value,
-      case when worked then effort else duration end as base from o, weights`,
+  'schedule.projectProgress': `${STORED}, o as (select id, percent, effort, case when milestone then 0 else duration end as lasts from w where project_id = about),
+    weights as (select sum(lasts) = 0 as alike, bool_and(coalesce(effort, 0) > 0) filter (where lasts > 0) as worked from o),
+    weighed as (select id, percent, case when alike then 1 when lasts = 0 then 0 when worked then effort else lasts end as weight from o, weights)
+    select id, percent / 100.0 * weight as value, weight as base from weighed`,
   'schedule.projectLate': count(`w where project_id = about and open and awaited and last_day < today`),
   'schedule.projectCritical': count(`w where project_id = about and open and critical`),
   'schedule.projectMissed': count(`w where project_id = about and open and finish_at > deadline`),

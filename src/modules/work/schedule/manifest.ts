@@ -167,7 +167,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Percent done of the tasks of the project, weighed by their work where every task says how much it is, else by their duration.',
+        'Percent done of the tasks of the project, weighed by their work where every task that takes time says how much it is, else by their duration. What takes no time weighs nothing; where nothing takes time, all weigh the same.',
       columns: { finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' } },
     },
     projectLate: {

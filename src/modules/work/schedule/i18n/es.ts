@@ -14,7 +14,7 @@ export const es: Catalogue<typeof en> & {
     projectProgress: {
       title: 'Avance',
       formula:
-        'Porcentaje hecho de las tareas del proyecto, ponderado por su trabajo si todas lo indican y, si no, por su duración.',
+        'Porcentaje hecho de las tareas del proyecto, ponderado por su trabajo si lo indican todas las que llevan tiempo y, si no, por su duración. Lo que no lleva tiempo no pesa; si nada lo lleva, todo pesa igual.',
     },
     projectLate: {
       title: 'Tareas atrasadas',

@@ -14,7 +14,7 @@ export const fr: Catalogue<typeof en> & {
     projectProgress: {
       title: 'Avancement',
       formula:
-        'Part faite des tâches du projet, pondérée par leur travail si toutes l’indiquent, sinon par leur durée.',
+        'Part faite des tâches du projet, pondérée par leur travail si toutes celles qui prennent du temps l’indiquent, sinon par leur durée. Ce qui ne prend pas de temps ne pèse rien ; si rien n’en prend, tout pèse autant.',
     },
     projectLate: {
       title: 'Tâches en retard',
