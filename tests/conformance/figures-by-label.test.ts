@@ -125,7 +125,9 @@ describe.each(FIGURES)('$id', ({ id, declared }) => {
         value.value === null
           ? expected === null || rows.length === 0
           : Math.abs(value.value - (expected ?? Number.NaN)) < 1e-6 * Math.max(1, Math.abs(value.value))
-      if (!same)
+      // a median may be the same of other rows
+      const asMany = declared.aggregate !== 'median' || value.rows === rows.length
+      if (!same || !asMany)
         wrong.push({
           of: value.of,
           about: value.about,
