@@ -98,7 +98,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Only projects that start in the month and have no contract sum: 150 for each planned day, times 1.5 where the description is over 200 characters.',
+        'Only projects that start in the month, have no contract sum and are not cancelled: 150 for each day from the start date to the end date, times 1.5 where the description is over 200 characters.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -116,7 +116,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Of the projects whose end date lies in the month and that ended or should have ended: the share whose elapsed time is not more than 110 percent of the planned span.',
+        'Of the projects whose end date lies in the month and that are completed with a known finish, or overdue: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -205,7 +205,7 @@ export const analytics = defineModule({
       days: 365,
       order: { by: 'daysAgo', first: 'lowest' },
       formula:
-        'Days that the last 10 projects finished within 12 months took, as a share of the days they were planned for. Finished is the day of the last task done, else the day the status became completed.',
+        'Days that the last 10 completed projects finished within 12 months took, as a share of the days they were planned for, where they were planned for any. Days count from the start date, else the first task. Finished is the day of the last task done, else the day the status became completed; what was finished before its start is left out.',
       columns: {
         finished: { title: 'Completed', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },

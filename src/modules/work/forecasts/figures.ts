@@ -1,7 +1,7 @@
 /** The rows behind the figures of what lies ahead, and of how good plans were. */
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { anyProject, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
+import { anyProject, expectedFinish, PROJECT_STATES_SQL, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
 import {
   bookings,
   newestBaseline,
@@ -48,12 +48,12 @@ const FOUND: ReadonlySet<string> = new Set([
 ])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
-/** The later of what the schedule says and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
+/** The later of what the schedule says, which is never before today while something is left to do, and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
-  const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id ${await forecastJoined(ask)}`
-  const planned = `(date '1970-01-01' + (s.finish_at - 1) / ${DAY_MINUTES})`
+  const today = `'${ask.today}'::date`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
-    from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and ${UNDER_WAY}) x
+    from (select p.id, p.name, p.client, p.end_date, ${expectedFinish(today)} as planned, f.p80 from ${await projectsSeen(ask, await forecastJoined(ask))} and p.end_date is not null and p.plan_progress is not null
+      and ${UNDER_WAY} and ${PROJECT_STATES_SQL.current(today)}) x
     where greatest(x.planned, x.p80) > x.end_date`
 }
 

@@ -1,8 +1,7 @@
 /** The newest forecasts, and what finished projects say about how good plans and forecasts are: queries that the panel, the rule and the figures share. */
 import { startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { JUDGED_DAYS_BEFORE, MIN_HISTORY } from './rules.ts'
-import { type Asking as Seen, completedOn, projectsSeen, SET_COMPLETED, UNDER_WAY } from '../projects/public.ts'
-import { PRESENT_TASK, taskDayAt } from '../schedule/public.ts'
+import { type Asking as Seen, finishedOn, projectsSeen, UNDER_WAY } from '../projects/public.ts'
 
 type Ask = Seen & { today: string }
 
@@ -31,18 +30,14 @@ export async function believed({ ctx, bind, today }: Ask): Promise<string> {
 
 const HISTORY_DAYS = 1_095
 
-/** The day a project was finished: the last actual finish where all of its tasks have one, else the day it was set to completed; null where nobody knows. */
-const FINISHED = `coalesce((select case when bool_and(t.actual_finish is not null) then max(${taskDayAt('t.actual_finish')}) end
-    from tasks t where t.company_id = p.company_id and t.project_id = p.id and ${PRESENT_TASK}), ${completedOn()})`
-
 /**
- * Projects that are set to completed and were finished in the last three years, that the person may open, archived ones too, with the day they were planned to end (the oldest baseline, else
+ * Completed projects that were finished in the last three years, that the person may open, archived ones too, with the day they were planned to end (the oldest baseline, else
  * the end date). One whose finish is not known, or lies ahead, has none.
  */
 export async function finishedProjects(ask: Ask & { days?: number }): Promise<string> {
   const planned = `coalesce((select ${EPOCH} + (b.finish_at - 1) / 1440 from schedule_baselines b where b.company_id = p.company_id and b.project_id = p.id order by b.created_at limit 1), p.end_date)`
-  return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${FINISHED} as finished
-    from ${await projectsSeen(ask, '', true)} and ${SET_COMPLETED}) q
+  return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${finishedOn()} as finished
+    from ${await projectsSeen(ask, '', true)}) q
     where q.planned is not null and q.finished between '${ask.today}'::date - ${ask.days || HISTORY_DAYS} and '${ask.today}'::date`
 }
 

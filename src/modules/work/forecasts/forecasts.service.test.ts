@@ -173,8 +173,7 @@ describe('a schedule that is behind', () => {
       expect(row && row.first >= '2026-11-27').toBe(true)
     } finally {
       app.clock.now = NOW
-      await app.aside.query('delete from schedules where project_id = $1', [quay])
-      await app.aside.query('delete from schedule_forecasts where project_id = $1', [quay])
+      await app.call(owner, 'DELETE', `/api/projects/${quay}`)
     }
   })
 })
@@ -323,9 +322,9 @@ describe('history', () => {
       return body.rows.find((row) => row.title === 'Quay wall')?.cells['finished']
     }
     expect(await finished()).toBe('2026-11-04')
-    await app.aside.query(`update tasks set actual_finish = actual_finish + 60 * 1440 where project_id = $1`, [id])
+    await app.aside.query(`update projects set work_finished = work_finished + 60 where id = $1`, [id])
     expect(await known()).toBe(before)
-    await app.aside.query(`update tasks set actual_finish = null where project_id = $1`, [id])
+    await app.aside.query(`update projects set work_finished = null where id = $1`, [id])
     expect(await known()).toBe(before + 1)
   })
 

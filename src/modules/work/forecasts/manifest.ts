@@ -81,7 +81,7 @@ export const forecasts = defineModule({
       mine: true,
       order: { by: 'days', first: 'highest' },
       formula:
-        'Count of projects that are not on hold, completed or cancelled and whose schedule, or the day that 80 of 100 simulated runs of it keep (P80), ends after their end date; the schedule alone where such forecasts were further off than the plans.',
+        'Count of projects that are not on hold, completed or cancelled and whose schedule, which ends today at the earliest while something is left to do, or the day that 80 of 100 simulated runs of it keep (P80), lies after their end date; the schedule alone where such forecasts were further off than the plans.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         endDate: { title: 'End date', kind: 'date' },
@@ -102,7 +102,7 @@ export const forecasts = defineModule({
       days: 1095,
       mine: true,
       formula:
-        'Median of the days between the planned end and the day they were finished, over the completed projects that were finished in the last three years: the last actual finish of their tasks, else the day they were set to completed. Planned is what the oldest baseline had, else the end date.',
+        'Median of the days between the planned end and the day they were finished, over the completed projects, archived ones too, that were finished in the last three years: the last actual finish of their tasks, else the day they were set to completed. Planned is what the oldest baseline had, else the end date.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         planned: { title: 'Planned finish', kind: 'date' },

@@ -11,18 +11,7 @@ import {
   ON_TIME_SHARE,
 } from './rules.ts'
 import { narrowedTo, presentByRule, whoSees } from './seen.ts'
-import {
-  daysLate,
-  expectedFinish,
-  finishedOn,
-  late,
-  NOT_CANCELLED,
-  NOT_OVER,
-  PAST_PLANNING,
-  PROGRESS,
-  START,
-  STATES,
-} from './states.ts'
+import { daysLate, expectedFinish, finishedOn, late, NOT_CANCELLED, PROGRESS, START, STATES } from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
 import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
@@ -160,7 +149,7 @@ export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]
   return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
     select ${COMMON}, p.end_date - ${START} as planned,
       coalesce(${finished(ask)}, case when ${STATES.overdue(today)} then ${today} end) - ${START} as elapsed
-    from ${visible(ask)} and p.end_date > ${START} and ${PAST_PLANNING} and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q where q.elapsed is not null`
+    from ${visible(ask)} and p.end_date >= ${START} and ${NOT_CANCELLED} and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q where q.elapsed is not null`
 }
 
 /** No project ends later. */
@@ -187,14 +176,14 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
       ask,
       today,
     ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", ${PROGRESS} as progress from ${visible(ask)}
-    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and ${NOT_OVER}`,
+    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and ${STATES.current(today)}`,
   ),
   endingSoon: parted(
     (
       ask,
       today,
     ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", ${PROGRESS} as progress from ${visible(ask)}
-    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and ${NOT_OVER}`,
+    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and ${STATES.current(today)}`,
   ),
   onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
   cycleTime: source(

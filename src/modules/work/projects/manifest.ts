@@ -265,7 +265,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Of the projects with an end date in the last 12 months whose finish is known, or that are overdue: the share whose elapsed time is not more than 110 percent of the planned span.',
+        'Of the projects whose end date is at most 12 months past and that are completed with a known finish, or overdue: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         ...DATED,
         planned: { title: 'Planned days', kind: 'days' },
@@ -294,7 +294,7 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       formula:
-        'Only projects without a contract sum: 150 for each planned day, times 1.5 where the description is over 200 characters.',
+        'Only projects without a contract sum that are not cancelled: 150 for each day from the start date, else the first task, to the end date, times 1.5 where the description is over 200 characters.',
       columns: {
         ...DATED,
         days: { title: 'Planned days', kind: 'days' },
@@ -373,7 +373,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Median of the days from the start date to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed.',
+        'Median of the days from the start date, else the first task, to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },

@@ -36,11 +36,11 @@ export {
   theirs,
 } from './seen.ts'
 export {
-  completedOn,
+  expectedFinish,
+  finishedOn,
   NOT_CANCELLED,
   NOT_OVER,
   running,
-  SET_COMPLETED,
   STATES as PROJECT_STATES_SQL,
   TAKES_TIME,
   UNDER_WAY,

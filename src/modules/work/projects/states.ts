@@ -62,8 +62,6 @@ export const TAKES_TIME = isNot(['on-hold', 'cancelled'])
 /** Neither completed nor cancelled by anybody. */
 export const NOT_OVER = isNot(OVER)
 export const NOT_CANCELLED = isNot(['cancelled'])
-/** Past its planning and not given up: whether it kept its dates can be said. */
-export const PAST_PLANNING = isNot(['cancelled', 'planning'])
 /** Somebody has set it to completed, which its dates alone do not. */
 export const SET_COMPLETED = `p.status = 'completed'`
 
@@ -75,7 +73,7 @@ export const ahead = (today: string) =>
   `(p.status in ('active', 'planning') or ${unset(today, 'p.work_finished is null')})`
 
 /** The day it was last set to completed, null where it never was; `until` is SQL for an instant. */
-export const completedOn = (until?: string) =>
+const completedOn = (until?: string) =>
   `(select ${ownDay('v.at')} from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'${until === undefined ? '' : ` and v.at <= ${until}`} order by v.id desc limit 1)`
 /** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
 export const finishedOn = (until?: string) =>

@@ -167,7 +167,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Percent done of the tasks of the project, weighed by their work where every task says how much it is, else by their duration.',
+        'Percent done of the tasks of the project, weighed by their work where every task that takes time says how much it is, else by their duration. What takes no time weighs nothing; where nothing takes time, all weigh the same.',
       columns: { finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' } },
     },
     projectLate: {
@@ -216,7 +216,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, else by the end of today.',
+        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, else by the end of today. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -233,7 +233,8 @@ export const schedule = defineModule({
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
-      formula: 'Earned value of the tasks with a budget, as a share of what they have cost so far.',
+      formula:
+        'Earned value of the tasks with a budget, as a share of what they have cost so far. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -251,7 +252,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Budget of each task times what the work of the project has cost so far for what it has earned (budget divided by CPI).',
+        'Budget of each task times what the work of the project has cost so far for what it has earned (budget divided by CPI). A budget is that of the newest baseline, else of the plan.',
       columns: {
         budget: { title: 'Budget', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -290,7 +291,7 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, else by the end of today, in proportion to the working time of each task that has passed.',
+        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, else by the end of today, in proportion to the working time of each task that has passed. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -314,7 +315,7 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of all tasks with a budget, as a share of what they have cost so far, in projects with a cost that are not on hold, completed or cancelled.',
+        'Earned value of all tasks with a budget, as a share of what they have cost so far, in projects with a cost that are not on hold, completed or cancelled. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },

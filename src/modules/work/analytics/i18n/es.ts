@@ -19,12 +19,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     estimatedInMonth: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos que empiezan en el mes y no tienen importe de contrato: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos que empiezan en el mes, no tienen importe de contrato y no están cancelados: 150 por cada día desde la fecha de inicio hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
     },
     onTimeInMonth: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos cuya fecha de fin cae en el mes y que terminaron o debían terminar: la parte cuyo tiempo transcurrido no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos cuya fecha de fin cae en el mes y que están completados con finalización conocida, o atrasados: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     clientProjects: {
       title: 'Proyectos del cliente',
@@ -45,7 +45,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos terminados en 12 meses, como parte de los días previstos. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado.',
+        'Días que duraron los últimos 10 proyectos completados que terminaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la fecha de inicio o, si no, la primera tarea. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
     },
   },
   figureWords: {

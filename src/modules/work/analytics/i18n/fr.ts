@@ -19,12 +19,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     estimatedInMonth: {
       title: 'Valeur estimée',
       formula:
-        'Seulement les projets qui commencent dans le mois et n’ont pas de montant de contrat : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
+        'Seulement les projets qui commencent dans le mois, n’ont pas de montant de contrat et ne sont pas annulés : 150 par jour de la date de début à la date de fin, multiplié par 1,5 si la description dépasse 200 caractères.',
     },
     onTimeInMonth: {
       title: 'Taux de ponctualité',
       formula:
-        'Des projets dont la date de fin tombe dans le mois et qui sont finis ou auraient dû l’être : la part dont le temps écoulé ne dépasse pas 110 pour cent de la durée prévue.',
+        'Des projets dont la date de fin tombe dans le mois et qui sont terminés avec un achèvement connu, ou en retard : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     clientProjects: { title: 'Projets du client', formula: 'Nombre de projets du client qui ne sont pas annulés.' },
     clientValue: {
@@ -42,7 +42,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Durée par rapport au plan',
       formula:
-        'Jours pris par les 10 derniers projets achevés en 12 mois, en part des jours prévus. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé.',
+        'Jours pris par les 10 derniers projets terminés et achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la date de début, sinon la première tâche. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
     },
   },
   figureWords: {

@@ -17,12 +17,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin; solo el programa donde estos pronósticos se desviaron más que los planes.',
+        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, que no termina antes de hoy mientras quede algo por hacer, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin; solo el programa donde estos pronósticos se desviaron más que los planes.',
     },
     planError: {
       title: 'Desvío del plan',
       formula:
-        'Mediana de los días entre el fin previsto y el día en que terminaron, en los proyectos completados que terminaron en los últimos tres años: el último fin real de sus tareas; si no, el día en que pasaron a completados. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
+        'Mediana de los días entre el fin previsto y el día en que terminaron, en los proyectos completados, también los archivados, que terminaron en los últimos tres años: el último fin real de sus tareas; si no, el día en que pasaron a completados. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
     },
   },
   figureWords: {

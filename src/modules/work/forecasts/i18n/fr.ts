@@ -17,12 +17,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin ; le planning seul là où ces prévisions étaient plus éloignées que les plans.',
+        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, qui ne finit pas avant aujourd’hui tant qu’il reste à faire, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin ; le planning seul là où ces prévisions étaient plus éloignées que les plans.',
     },
     planError: {
       title: 'Écart au plan',
       formula:
-        'Médiane des jours entre la fin prévue et le jour de leur fin, pour les projets terminés dont la fin date des trois dernières années : la dernière fin réelle de leurs tâches, sinon le jour où ils ont été mis à terminé. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
+        'Médiane des jours entre la fin prévue et le jour de leur fin, pour les projets terminés, archivés compris, dont la fin date des trois dernières années : la dernière fin réelle de leurs tâches, sinon le jour où ils ont été mis à terminé. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
     },
   },
   figureWords: {

@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado.',
+        'Mediana de los días desde la fecha de inicio o, si no, la primera tarea, hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
     },
     recentActivity: {
       title: 'Actividad reciente',
@@ -63,7 +63,7 @@ export const es: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos con fecha de fin en los últimos 12 meses cuya finalización se conoce, o que están atrasados: la parte cuyo tiempo transcurrido no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos cuya fecha de fin pasó hace 12 meses como máximo y que están completados con finalización conocida, o atrasados: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     contractedValue: {
       title: 'Valor contratado',
@@ -72,7 +72,7 @@ export const es: Catalogue<typeof en> & {
     estimatedValue: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos sin importe de contrato: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos sin importe de contrato y no cancelados: 150 por cada día desde la fecha de inicio o, si no, la primera tarea, hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
     },
   },
   figureWords: {

@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Durée des projets (jours)',
       formula:
-        'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé.',
+        'Médiane des jours de la date de début, sinon de la première tâche, à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
     },
     recentActivity: {
       title: 'Activité récente',
@@ -61,7 +61,7 @@ export const fr: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Taux de ponctualité',
       formula:
-        'Parmi les projets dont la date de fin tombe dans les 12 derniers mois et dont l’achèvement est connu, ou qui sont en retard : la part dont le temps écoulé ne dépasse pas 110 pour cent de la durée prévue.',
+        'Parmi les projets dont la date de fin est passée depuis 12 mois au plus et qui sont terminés avec un achèvement connu, ou en retard : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     contractedValue: {
       title: 'Valeur contractée',
@@ -70,7 +70,7 @@ export const fr: Catalogue<typeof en> & {
     estimatedValue: {
       title: 'Valeur estimée',
       formula:
-        'Seulement les projets sans montant de marché : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.',
+        'Seulement les projets sans montant de marché et non annulés : 150 par jour de la date de début, sinon de la première tâche, à la date de fin, multiplié par 1,5 si la description dépasse 200 caractères.',
     },
   },
   figureWords: {

@@ -14,7 +14,7 @@ export const es: Catalogue<typeof en> & {
     projectProgress: {
       title: 'Avance',
       formula:
-        'Porcentaje hecho de las tareas del proyecto, ponderado por su trabajo si todas lo indican y, si no, por su duración.',
+        'Porcentaje hecho de las tareas del proyecto, ponderado por su trabajo si lo indican todas las que llevan tiempo y, si no, por su duración. Lo que no lleva tiempo no pesa; si nada lo lleva, todo pesa igual.',
     },
     projectLate: {
       title: 'Tareas atrasadas',
@@ -32,16 +32,17 @@ export const es: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy.',
+        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
-      formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.',
+      formula:
+        'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectForecast: {
       title: 'Coste previsto',
       formula:
-        'Presupuesto de cada tarea por lo que el trabajo del proyecto ha costado hasta ahora respecto a lo ganado (presupuesto entre CPI).',
+        'Presupuesto de cada tarea por lo que el trabajo del proyecto ha costado hasta ahora respecto a lo ganado (presupuesto entre CPI). El presupuesto es el de la última línea base; si no, el del plan.',
     },
     taskCycleTime: {
       title: 'Duración de las tareas (días)',
@@ -56,12 +57,12 @@ export const es: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea.',
+        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de lo que han costado hasta ahora, en proyectos con coste que no están en espera, terminados ni cancelados.',
+        'Valor ganado de todas las tareas con presupuesto, como parte de lo que han costado hasta ahora, en proyectos con coste que no están en espera, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     dueThisWeek: {
       title: 'Tareas de esta semana',

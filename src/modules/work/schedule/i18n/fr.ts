@@ -14,7 +14,7 @@ export const fr: Catalogue<typeof en> & {
     projectProgress: {
       title: 'Avancement',
       formula:
-        'Part faite des tâches du projet, pondérée par leur travail si toutes l’indiquent, sinon par leur durée.',
+        'Part faite des tâches du projet, pondérée par leur travail si toutes celles qui prennent du temps l’indiquent, sinon par leur durée. Ce qui ne prend pas de temps ne pèse rien ; si rien n’en prend, tout pèse autant.',
     },
     projectLate: {
       title: 'Tâches en retard',
@@ -29,16 +29,17 @@ export const fr: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir.',
+        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir. Le budget est celui de la dernière référence, sinon du plan.',
     },
     projectCpi: {
       title: 'Performance des coûts (CPI)',
-      formula: 'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour.',
+      formula:
+        'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour. Le budget est celui de la dernière référence, sinon du plan.',
     },
     projectForecast: {
       title: 'Coût prévu',
       formula:
-        'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI).',
+        'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI). Le budget est celui de la dernière référence, sinon du plan.',
     },
     taskCycleTime: {
       title: 'Durée des tâches (jours)',
@@ -53,12 +54,12 @@ export const fr: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir, en proportion du temps de travail écoulé de chaque tâche.',
+        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du plan.',
     },
     costPerformance: {
       title: 'Performance des coûts (CPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni suspendus, ni terminés, ni annulés. Le budget est celui de la dernière référence, sinon du plan.',
     },
     dueThisWeek: {
       title: 'Tâches de la semaine',
