@@ -92,12 +92,18 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
                   {props.renderLink ? props.renderLink(row, title, onRowOpen ? { tabIndex: -1 } : {}) : title}
                 </Box>
                 {seconds.length > 0 && (
-                  <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
-                    {seconds.map((column, index) => (
-                      <Fragment key={column.key}>
-                        {index > 0 && ' · '}
-                        {column.render(row)}
-                      </Fragment>
+                  <Box
+                    sx={{
+                      typography: 'caption',
+                      color: 'text.secondary',
+                      mt: 0.25,
+                      overflowWrap: 'anywhere',
+                      // only the style sheet sees which cell came out empty
+                      '& > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "' },
+                    }}
+                  >
+                    {seconds.map((column) => (
+                      <span key={column.key}>{column.render(row)}</span>
                     ))}
                   </Box>
                 )}

@@ -50,7 +50,8 @@ test('a program comes in by a key, and another one hears of what it did', async 
   expect(key).toMatch(/^plk_/)
   await page.getByRole('button', { name: 'Done' }).click()
   const keys = page.getByRole('list', { name: 'API keys' })
-  await expect(keys.getByText('projects:read, projects:write')).toBeVisible()
+  await expect(keys.getByText('Read: Projects')).toBeVisible()
+  await expect(keys.getByText('Change: Projects')).toBeVisible()
 
   await page.getByRole('button', { name: 'New webhook' }).click()
   await page.getByLabel('Address').fill('http://10.0.0.1/hook')

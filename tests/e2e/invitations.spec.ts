@@ -87,6 +87,14 @@ test('expired, used, revoked, unknown, incomplete and foreign invitations say wh
   await expect(
     guest.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
   ).toBeVisible()
+  // who is signed in, to another account, is not sent to sign in
+  await page.goto(used)
+  await expect(
+    page.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to your start page' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 
   const expired = await invite(page, 'late@ridgeline.example')
   await inDatabase(

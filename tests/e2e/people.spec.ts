@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { colleague, owner } from './people.ts'
-import { as, expectAccessible, inDatabase, signIn, url, makeProject } from './support.ts'
+import { as, dotsIn, expectAccessible, inDatabase, signIn, url, makeProject } from './support.ts'
 
 const PENDING = 'Your account is pending admin approval.'
 const REJECTED = 'Your account request was rejected. Please contact support.'
@@ -97,6 +97,15 @@ test('the notice leads to the person, who is approved with a role and a project,
   await expect(admin.page).toHaveURL(/highlightUser=/)
   const row = admin.page.getByRole('row', { name: /Xenia Quill/ })
   await expect(row).toBeVisible()
+
+  // whoever waits has no role yet: on a phone nothing stands between values that are not there
+  await admin.page.setViewportSize({ width: 390, height: 844 })
+  const lines = admin.page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem')
+  const waiting = lines.filter({ hasText: 'Xenia Quill' })
+  await expect(waiting).toContainText(person.email)
+  await expect(waiting).not.toContainText('·')
+  expect(await waiting.evaluateAll(dotsIn)).toEqual([0])
+  await admin.page.setViewportSize({ width: 1440, height: 900 })
 
   await row.getByRole('button', { name: 'Reject Xenia Quill' }).click()
   await expect(person.page.getByText(REJECTED)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { colleague, owner } from './people.ts'
-import { as, expectAccessible, expectNothingCut } from './support.ts'
+import { as, dotsIn, expectAccessible, expectNothingCut } from './support.ts'
 
 test('an administrator changes a role, and the last administrator stays one', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -23,6 +23,8 @@ test('an administrator changes a role, and the last administrator stays one', as
   await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('HR')
   await expect(page.getByText(`${name} is now HR.`)).toBeVisible()
   await expect(page.getByLabel(`Vertical role of ${name}`, { exact: true })).toBeVisible()
+  // an address, a role and a role in the vertical have two dots between them
+  expect(await page.getByRole('listitem').filter({ hasText: colleague.email }).evaluateAll(dotsIn)).toEqual([2])
   await expectAccessible(page, 'people with roles, on a phone')
   await expectNothingCut(page, 'people with roles, on a phone')
   await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('Standard User')

@@ -134,3 +134,10 @@ export async function fillFields(page: Page): Promise<void> {
   }
   await dialog.getByLabel('Square footage').fill('12,000')
 }
+
+/** For each of these rows of a list on a phone, how many dots stand between its values: the style sheet writes them. */
+export const dotsIn = (rows: Element[]): number[] =>
+  rows.map(
+    (row) =>
+      [...row.querySelectorAll('span')].filter((one) => getComputedStyle(one, '::before').content.includes('·')).length,
+  )

@@ -9,6 +9,8 @@ export type Proxy = {
   away(): Promise<void>
   /** Cuts every connection and drops new ones right after they are made, as a server that is starting does. */
   shaky(): Promise<void>
+  /** Keeps every connection, takes new ones, and passes nothing on: a server that hangs. */
+  silent(): void
   /** Cuts every connection, and later each that sends these words. */
   allergicTo(words: string): void
   back(): Promise<void>
@@ -18,9 +20,14 @@ export type Proxy = {
 export async function startProxy(cluster: Cluster): Promise<Proxy> {
   const open = new Set<Socket>()
   let dropping = false
+  let quiet = false
   let allergy: string | null = null
   const server: Server = createServer((near) => {
     if (dropping) return void near.destroy()
+    if (quiet) {
+      open.add(near)
+      return void near.on('error', () => undefined).on('close', () => open.delete(near))
+    }
     const far = cluster.host.startsWith('/')
       ? connect(`${cluster.host}/.s.PGSQL.${cluster.port}`)
       : connect(cluster.port, cluster.host)
@@ -60,11 +67,18 @@ export async function startProxy(cluster: Cluster): Promise<Proxy> {
       if (!server.listening) await listen(port)
       cut()
     },
+    silent() {
+      quiet = true
+      for (const socket of open) socket.unpipe().pause()
+    },
     allergicTo(words) {
       allergy = words
       cut()
     },
     async back() {
+      // what was sent meanwhile is lost
+      if (quiet) cut()
+      quiet = false
       dropping = false
       allergy = null
       if (!server.listening) await listen(port)

@@ -277,7 +277,7 @@ export type ServerModule = {
   search: Readonly<Record<string, Searched>>
   /** What universal search finds beside the features, who finds it and how it is shown. */
   findable: readonly Findable[]
-  /** What plans limit, by the name of the limit. */
+  /** What plans limit, by the name of the limit, and who is `invited` beside the users. */
   usage: Readonly<Record<string, UsageSource>>
   /** What it takes from a plan's limit per month whenever it makes one: the meters that verticals name. */
   meters: readonly string[]

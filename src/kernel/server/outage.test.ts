@@ -122,6 +122,25 @@ describe('a long outage', () => {
   })
 })
 
+describe('a database that hangs', () => {
+  it(
+    'is told in time to whoever asks whether the server is ready, and forgotten when it goes on',
+    { timeout: 60_000 },
+    async () => {
+      await until(isHealthy, Boolean)
+      proxy.silent()
+      expect(await app.call(null, 'GET', '/readyz')).toMatchObject({
+        status: 503,
+        body: { status: 'waiting', database: 'away' },
+      })
+      // the process itself is well, and needs no restart
+      expect(await app.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
+      await proxy.back()
+      await until(isHealthy, Boolean)
+    },
+  )
+})
+
 describe('a database that comes and goes', () => {
   it('is listened to again when the connection ends while missed changes are read', async () => {
     const endListener = () =>

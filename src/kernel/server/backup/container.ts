@@ -14,7 +14,9 @@ import { BackupUnusable, beginFile, type Head, readFile, takerOf } from './seal.
 /** Bytes that are gathered before they go on. */
 const PART_BYTES = 64 * 1024
 /** No record is larger: a file may come from anybody, and says itself how long its records are. A row comes in one piece. */
-const MOST_BYTES = 256 * 1024 * 1024
+export const MOST_BYTES = 256 * 1024 * 1024
+/** Nor what is said about rows and files: it is read as a whole, and takes many times its length meanwhile. */
+export const MOST_BYTES_SAID = 1024 * 1024
 /** Fast rather than small: most of a backup's time is spent here. */
 const GZIP_LEVEL = 3
 
@@ -229,7 +231,7 @@ async function* recordsOf(file: string, blocks: AsyncGenerator<Buffer>): AsyncGe
     for (let front = await take(5); front; front = await take(5)) {
       const type = front.readUInt8()
       const length = front.readUInt32BE(1)
-      if (length > MOST_BYTES) throw damaged()
+      if (length > (type === DATA ? MOST_BYTES : MOST_BYTES_SAID)) throw damaged()
       const content = length > 0 ? await take(length) : Buffer.alloc(0)
       if (!content || ended) throw damaged()
       if (type === ENTRY) {

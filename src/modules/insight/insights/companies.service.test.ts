@@ -101,4 +101,35 @@ describe('companies side by side', () => {
     )
     expect(listed.body.rows.find((row) => row.id === firm)?.people).toBe(1)
   })
+
+  it('count no tasks of a project that was deleted, and count them again when it is back', async () => {
+    const again = await platformPerson()
+    const boss = await app.makePerson(await app.makeCompany('Two piers'), { role: 'admin' })
+    const ids: string[] = []
+    for (const name of ['Old pier', 'New pier']) {
+      const { body } = await app.call<{ id: string }>(boss, 'POST', '/api/projects', { fields: ENGINEERING, name })
+      const changes = ['dig', 'pour'].map((ref) => ({
+        op: 'add',
+        ref,
+        parentId: null,
+        task: { name: ref, duration: DAY },
+      }))
+      expect((await app.call(boss, 'POST', `/api/projects/${body.id}/schedule/changes`, { changes })).status).toBe(200)
+      ids.push(body.id)
+    }
+    const count = async () => {
+      const { body } = await app.call<{ rows: { id: string; projects: number; tasks: number }[] }>(
+        again,
+        'GET',
+        '/api/insights/companies',
+      )
+      const { projects, tasks } = body.rows.find((row) => row.id === boss.companyId) ?? {}
+      return { projects, tasks }
+    }
+    expect(await count()).toEqual({ projects: 2, tasks: 4 })
+    expect((await app.call(boss, 'DELETE', `/api/projects/${ids[0]}`)).status).toBe(200)
+    expect(await count()).toEqual({ projects: 1, tasks: 2 })
+    expect((await app.call(boss, 'POST', `/api/projects/${ids[0]}/restore`)).status).toBe(200)
+    expect(await count()).toEqual({ projects: 2, tasks: 4 })
+  })
 })

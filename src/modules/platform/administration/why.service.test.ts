@@ -283,6 +283,37 @@ describe('what can this person do with a record', () => {
     })
   })
 
+  it('says of a share to change that it does not include deleting and sharing, and what the role adds', async () => {
+    const [owner, editor] = [await app.makePerson(admin.companyId), await app.makePerson(admin.companyId)]
+    // the id is the time
+    app.clock.now += 1
+    const { id } = (await app.call(owner, 'POST', '/api/projects', { name: 'Tunnel', fields: ENGINEERING })).body as {
+      id: string
+    }
+    await app.call(owner, 'PUT', `/api/projects/${id}/shares/${editor.userId}`, { access: 'edit' })
+    const byShare = ['see', 'comment', 'edit', 'schedule', 'documents', 'upload'].map(
+      (act) => `${act} yes: sharedToEdit`,
+    )
+    expect(await rules(editor.userId, id)).toEqual([
+      ...byShare,
+      'remove no: editMayNot',
+      'share no: editMayNot',
+      'transfer no: notOwner',
+    ])
+    await app.call(admin, 'PATCH', `/api/members/${editor.userId}`, { verticalRole: 'project-manager' })
+    expect(await rules(editor.userId, id)).toEqual([
+      ...byShare,
+      'remove no: editMayNot',
+      'share yes: roleMay',
+      'transfer no: notOwner',
+    ])
+    // whoever may only view is told that, and not of a share to change
+    await app.call(owner, 'PUT', `/api/projects/${id}/shares/${editor.userId}`, { access: 'view' })
+    expect(await rules(editor.userId, id)).toContain('remove no: roleMayNot')
+    await app.call(owner, 'DELETE', `/api/projects/${id}/shares/${editor.userId}`)
+    expect(await rules(editor.userId, id)).toContain('remove no: notShared')
+  })
+
   it('is a record of the own company', async () => {
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
     // the id is the time; at another moment it is one that the own company does not have

@@ -1,5 +1,6 @@
 /** White label outside of a session: in every mail and on the pages of whoever is not signed in, of the right company and of no other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wakeJobs } from '../../../../tests/support/jobs.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { writePng } from '../../../kernel/server/picture.ts'
@@ -128,5 +129,93 @@ describe('with several', () => {
     const mail = await mailTo(known.email)
     expect(mail).toMatch(/^From: "?Alder Desk Post"?/m)
     expect(mail).toContain('Alder Desk')
+  })
+
+  it('whoever is let into a company is told by that one: its look, its name, its address, also where another has decided', async () => {
+    // administers both: requests come to the plain one, and people go where they belong
+    await app.aside.query(
+      `insert into memberships (company_id, user_id, role, email, first_name, last_name, joined_at)
+       select $1, user_id, role, email, first_name, last_name, joined_at from memberships where company_id = $2 and user_id = $3`,
+      [boss.companyId, other.companyId, other.userId],
+    )
+    const { body } = await app.call<{ link: string }>(other, 'POST', '/api/sign-up-link', {})
+    const companyLink = new URL(body.link).searchParams.get('firm') ?? ''
+    const asks = async (email: string) => {
+      const person = { email, firstName: 'Nia', lastName: 'Newcomer', company: 'Elsewhere', password: 'quarry' }
+      expect((await app.call(null, 'POST', '/api/sign-up', { ...person, companyLink })).status).toBe(200)
+      const { rows } = await app.aside.query<{ id: string }>('select id from auth.users where email = $1', [email])
+      return rows[0]?.id ?? ''
+    }
+    const decide = (userId: string, what: string, fields: object = {}) =>
+      until(
+        () => app.call(other, 'POST', `/api/access-requests/${userId}/${what}`, fields),
+        ({ status }) => status === 200,
+      )
+    const [intoAlder, intoBirch, backAgain] = [
+      await asks('alder@newcomer.example'),
+      await asks('birch@newcomer.example'),
+      await asks('undone@newcomer.example'),
+    ]
+    await decide(intoAlder, 'approve', { companyId: boss.companyId })
+    await decide(backAgain, 'approve', { companyId: boss.companyId })
+    await decide(backAgain, 'undo')
+    await decide(intoBirch, 'approve')
+    // the mail waits as long as the decision can be taken back; the queue goes by the database's clock
+    await app.aside.query(
+      `update jobs.job set start_after = now() where data->>'kind' in ('identity.decided', 'identity.letIn') and state = 'created'`,
+    )
+    await wakeJobs(app.database.owner)
+    const approved = async (address: string) =>
+      (await app.outbox())
+        .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+        .filter((mail) => mail.includes(`To: ${address}`) && mail.includes('is approved'))
+    const [plain] = await until(
+      () => approved('birch@newcomer.example'),
+      (mails) => mails.length > 0,
+    )
+    const [own] = await until(
+      () => approved('alder@newcomer.example'),
+      (mails) => mails.length > 0,
+    )
+    expect(own).toMatch(/^From: "?Alder Desk Post"?/m)
+    expect(own).toContain('Subject: Your account with Alder Desk is approved')
+    expect(own).toContain('You can now work with Alder Works.')
+    expect(own).toContain(`http://plumbline.example/?company=${boss.companyId}`)
+    expect(own).not.toMatch(/Birch|Plumbline/)
+    expect(plain).toContain('Subject: Your account with Plumbline is approved')
+    expect(plain).toContain('You can now work with Birch Works.')
+    expect(plain).not.toContain('Alder')
+    // each is told once, and of what was taken back nobody hears
+    await until(
+      async () =>
+        (
+          await app.aside.query(
+            `select 1 from jobs.job where data->>'kind' in ('identity.decided', 'identity.letIn', 'kernel.mail') and state in ('created', 'retry', 'active')`,
+          )
+        ).rowCount,
+      (waiting) => waiting === 0,
+    )
+    expect(await approved('alder@newcomer.example')).toHaveLength(1)
+    expect(await approved('birch@newcomer.example')).toHaveLength(1)
+    expect(await approved('undone@newcomer.example')).toEqual([])
+  })
+
+  it('the administrators who are asked hear of it in the look of their company, with the way to whoever waits', async () => {
+    const { body } = await app.call<{ link: string }>(boss, 'POST', '/api/sign-up-link', {})
+    const companyLink = new URL(body.link).searchParams.get('firm') ?? ''
+    const person = { email: 'waits@newcomer.example', firstName: 'Wim', lastName: 'Waits', company: 'X' }
+    expect((await app.call(null, 'POST', '/api/sign-up', { ...person, password: 'quarry', companyLink })).status).toBe(
+      200,
+    )
+    const mail = await until(
+      async () =>
+        (await app.outbox())
+          .map((one) => one.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+          .find((one) => one.includes(`To: ${boss.email}`) && one.includes(person.email)),
+      (one) => one !== undefined,
+    )
+    expect(mail).toMatch(/^From: "?Alder Desk Post"?/m)
+    expect(mail).toMatch(/plumbline\.example\/admin\?[^"\s]*openTab=user-management/)
+    expect(mail).toMatch(new RegExp(`plumbline\\.example/admin\\?[^"\\s]*company=${boss.companyId}`))
   })
 })

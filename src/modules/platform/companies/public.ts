@@ -68,9 +68,7 @@ export async function addMember(
   },
 ): Promise<void> {
   const { vertical, verticalRole, cameIn, ...person } = member
-  // of two companies that the same person joins at once the second sees the first
-  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`person ${member.userId}`])
-  await refuseKeptApart(ctx, member.userId)
+  await keepApart(ctx, member.userId)
   await ctx.takeRoom('users')
   const verticalRoles: Record<string, string> = verticalRole
     ? { [vertical || (await verticalsOf(ctx)).vertical]: verticalRole }
@@ -108,6 +106,12 @@ export async function refuseKeptApart(ctx: Ctx, userId: string): Promise<void> {
     ctx.companyId,
   ])
   if (rows[0]?.apart) throw new Refused('KEPT_APART')
+}
+
+/** The same for whoever comes in with this transaction: of two companies that take one person at the same moment the second sees the first. */
+export async function keepApart(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`person ${userId}`])
+  await refuseKeptApart(ctx, userId)
 }
 
 const CAME_IN_NOHOW = { invitedBy: null, acceptedInviteId: null, approvedAt: null, approvedBy: null }

@@ -7,7 +7,7 @@ import { attachFile, detachFile, recordFile } from '../../../kernel/server/file-
 import { readPng, UnfitPicture, within, writePng } from '../../../kernel/server/picture.ts'
 import { type companiesContract, CompanySettings, type Member } from './contract.ts'
 import { MEMBER, pageOfMembers, shownMember, type StoredMember } from './members.ts'
-import { activeVertical, refuseKeptApart, rolesSaid } from './public.ts'
+import { activeVertical, keepApart, rolesSaid } from './public.ts'
 import { LOGO_MAX_BYTES, LOGO_MOST_POINTS, LOGO_STORED, MASTER_ID } from './rules.ts'
 import { companies, memberships } from './schema.ts'
 import { activeMember, ownMember } from './member-states.ts'
@@ -189,7 +189,7 @@ export const reactivateMember: Service['reactivateMember'] = async (ctx, { userI
   const { before } = await openMember(ctx, userId)
   if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
   if (before.status !== 'active') {
-    await refuseKeptApart(ctx, userId)
+    await keepApart(ctx, userId)
     await ctx.takeRoom('users')
   }
   await setStatus(ctx, before, 'active')

@@ -168,6 +168,31 @@ describe('a question', () => {
   })
 })
 
+describe('a question of a firm that has premium support', () => {
+  it('is marked before the mail is opened and in it; nobody else’s is, nor theirs once the plan has run out', async () => {
+    await app.services.settings.change({ supportContact: 'desk@support.example' })
+    const boss = await app.makePerson(await app.makeCompany('Paying Works'), { role: 'admin' })
+    const marked = async (who: TestPerson, subject: string) => {
+      await ask(who, { subject })
+      const mail = (await mailTo('desk@support.example', subject)) ?? ''
+      const { body } = await app.call<{ premiumSupport: boolean }>(who, 'GET', '/api/help/system')
+      return {
+        subject: /^Subject: (.*)$/m.exec(mail)?.[1]?.trim(),
+        said: mail.includes('Paying Works has premium support.'),
+        shown: body.premiumSupport,
+      }
+    }
+    expect(await marked(boss, 'Before it')).toEqual({ subject: 'Help: Before it', said: false, shown: false })
+    const bought = await app.call(boss, 'PUT', '/api/plan', { addOns: { premiumSupport: 1 } })
+    expect(bought.status, JSON.stringify(bought.body)).toBe(200)
+    expect(await marked(boss, 'With it')).toEqual({ subject: 'Premium support: With it', said: true, shown: true })
+    expect(await marked(person, 'Another firm')).toEqual({ subject: 'Help: Another firm', said: false, shown: false })
+    await app.call(boss, 'PUT', '/api/plan', { expiresAt: app.clock.now - 1 })
+    expect(await marked(boss, 'Ran out')).toEqual({ subject: 'Help: Ran out', said: false, shown: false })
+    await app.services.settings.change({ supportContact: null })
+  })
+})
+
 describe('questions', () => {
   it('are listed to whoever asked them, page by page, and all of them to whoever may answer', async () => {
     const asker = await app.makePerson(companyId)

@@ -96,7 +96,7 @@ export const acceptInvitation: Service['acceptInvitation'] = inTwoSteps(
 
 /** Hashed for whoever holds a link that is open, and for nobody else; before the transaction. The line for passwords is short, so a used link must not fill it. */
 export async function hashForOffer(
-  { services, ip }: { services: Services; ip: string },
+  { services, ip, now }: { services: Services; ip: string; now: number },
   secret: string,
   password: string,
 ): Promise<string | null> {
@@ -112,7 +112,7 @@ export async function hashForOffer(
       `select status, (extract(epoch from invited_at) * 1000)::float8 as "invitedAt" from invitations where company_id = $1 and (secret_hash = $2 or mail_hash = $2)`,
       [company, hashOf(secret)],
     )
-    return open[0] !== undefined && whyInvalid(open[0], Date.now()) === null
+    return open[0] !== undefined && whyInvalid(open[0], now) === null
   })
   return isOpen ? hashOfPassword(password) : NOT_HASHED
 }

@@ -14,6 +14,7 @@ import type { Finding } from './auth.ts'
 import type { SignInProvider } from './contract.ts'
 import { confirmPerson, limitAttempts, lockedFor, waysInOf } from './credentials.ts'
 import { createKnownDevices } from './known-devices.ts'
+import { productFor } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { enabledProviders } from './providers.ts'
 import { openRequest } from './requests.ts'
@@ -26,7 +27,7 @@ import {
   PROVIDER_VISITS,
   providerName,
 } from './rules.ts'
-import { useCode } from './second-factor.ts'
+import { issuedBy, useCode } from './second-factor.ts'
 import { takeNetworkTurn, takeTurn, type Turn } from './sign-in-limits.ts'
 
 /** Set by our server from the connection, never taken from outside. */
@@ -158,26 +159,38 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     call.reply.header('set-cookie', devices.remember(call.headers.get('cookie'), email, Date.now()))
   }
 
+  /** One try within its turn, which ends however it goes: one that nobody looked at is no failure. */
+  async function during(
+    turn: Turn,
+    look: () => ReturnType<typeof pass>,
+    isRight = ({ answer }: Awaited<ReturnType<typeof pass>>) => answer.ok,
+  ) {
+    const ended = (how: Parameters<Turn['ended']>[0]) => steadily(() => turn.ended(how))
+    const looked = await look().catch(async (error: unknown) => {
+      await ended('withdrawn')
+      throw error
+    })
+    await ended(isRight(looked) ? 'right' : 'wrong')
+    return looked
+  }
+
   async function signInByPassword(call: Call) {
     const email = text(call.body['email']).trim().toLowerCase().slice(0, 254)
     const device = devices.deviceOf(call.headers.get('cookie'), email, Date.now())
     const turn = await steadily(() => takeTurn(pool, { email, ip: call.origin.ip, device }))
-    const ended = (how: Parameters<Turn['ended']>[0]) => steadily(() => turn.ended(how))
     const {
       answer,
       found: { userId },
       said,
-    } = await pass(
-      call,
-      'POST',
-      `${BASE}/sign-in/email`,
-      { email: call.body['email'], password: call.body['password'] },
-      { ahead: device !== null },
-    ).catch(async (error: unknown) => {
-      await ended('withdrawn')
-      throw error
-    })
-    await ended(answer.ok ? 'right' : 'wrong')
+    } = await during(turn, () =>
+      pass(
+        call,
+        'POST',
+        `${BASE}/sign-in/email`,
+        { email: call.body['email'], password: call.body['password'] },
+        { ahead: device !== null },
+      ),
+    )
     if (!answer.ok) {
       await steadily(() => noteAttempt(pool, { email }, 'signIn.failed', call.origin))
       return fail(call, SIGN_IN_FAILED)
@@ -199,18 +212,19 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!session && !challenge) return fail(call, START_AGAIN)
     const turn = await steadily(() => takeNetworkTurn(pool, call.origin.ip))
     const whose = session ? { userId: session.user.id } : { challenge: challenge ?? '' }
-    // of all cookies the library sees the one that was read here: two readings of one header would be two answers
-    if (challenge) await steadily(() => limitAttempts(pool, `codes for sign-in ${challenge}`, CODES_PER_SIGN_IN))
     const code = text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40)
-    const unused =
-      path !== 'verify-totp' || (await steadily(() => useCode(pool, config.secret, whose, code, Date.now())))
     const {
       answer,
       found: { userId },
       said,
+    } = await during(turn, async () => {
+      // of all cookies the library sees the one that was read here: two readings of one header would be two answers
+      if (challenge) await steadily(() => limitAttempts(pool, `codes for sign-in ${challenge}`, CODES_PER_SIGN_IN))
+      const unused =
+        path !== 'verify-totp' || (await steadily(() => useCode(pool, config.secret, whose, code, Date.now())))
       // to the library a code that was used is a wrong one, and counts as such
-    } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: unused ? code : USED_CODE })
-    await steadily(() => turn.ended(answer.ok ? 'right' : 'wrong'))
+      return pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: unused ? code : USED_CODE })
+    })
     if (!answer.ok) {
       if (challenge) await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
       return fail(
@@ -241,10 +255,19 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!answer.ok) return fail(call, WRONG_PASSWORD)
     if (kind) await steadily(() => noteAttempt(pool, { userId: session.user.id }, kind, call.origin))
     return done(call, {
-      ...(said['totpURI'] ? { uri: said['totpURI'] } : {}),
+      ...(said['totpURI'] ? { uri: issuedBy(text(said['totpURI']), await productOf(call, session)) } : {}),
       ...(said['backupCodes'] ? { recoveryCodes: said['backupCodes'] } : {}),
     })
   }
+
+  /** What the product is called to whoever is signed in, as their mails call it. */
+  const productOf = (call: Call, { user }: Session) =>
+    inCompany(services.app, NO_COMPANY, (tx) =>
+      productFor(
+        createContext(services, tx, systemCaller(NO_COMPANY, Date.now(), { requestId: call.request.id })),
+        user.email,
+      ),
+    )
 
   async function providerOf(id: unknown) {
     const provider = (await enabledProviders(services)).find((one) => one.id === id)
@@ -355,11 +378,12 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const {
       answer,
       found: { userId },
-    } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
-    await steadily(() => turn.ended(answer.ok && userId ? 'right' : 'wrong'))
-    if (!answer.ok || !userId) {
-      return fail(call, PASSKEY_FAILED)
-    }
+    } = await during(
+      turn,
+      () => pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] }),
+      (looked) => looked.answer.ok && looked.found.userId !== null,
+    )
+    if (!answer.ok || !userId) return fail(call, PASSKEY_FAILED)
     await comeIn(call, userId, 'signedIn.passkey')
     return done(call)
   }

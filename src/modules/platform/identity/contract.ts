@@ -21,6 +21,7 @@ import {
   INVITATION_COLUMNS,
   INVITATION_SORTS,
   INVITATION_STATUSES,
+  isPlain,
   MIN_PASSWORD_LENGTH,
   MOST_INVITES_AT_ONCE,
   PASSKEY_NAME_LENGTH,
@@ -43,7 +44,20 @@ import {
 } from './refusals.contract.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
-export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(
+    z
+      .email({
+        error: ({ input }) =>
+          isPlain(String(input))
+            ? 'Enter a valid e-mail address.'
+            : 'Write the e-mail address without accents: mail servers take plain letters only.',
+      })
+      .max(254),
+  )
 const firstName = oneLine.min(1, 'First name is required.').max(100)
 const lastName = oneLine.min(1, 'Last name is required.').max(100)
 const password = z
@@ -186,6 +200,8 @@ export const Person = z.object({
   rejectedAt: z.number().nullable(),
   rejectedBy: z.string().nullable(),
   lastLogin: z.number().nullable(),
+  /** One of the people who run the platform: a guest here, who fills no place of the plan. */
+  platform: z.boolean(),
 })
 export type Person = z.infer<typeof Person>
 

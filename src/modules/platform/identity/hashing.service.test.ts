@@ -4,6 +4,7 @@ import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../..
 import { until } from '../../../../tests/support/until.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { passwordLine } from './hashing.ts'
+import { INVITE_LIFETIME_MS } from './rules.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -32,13 +33,24 @@ const inUse = (pool: Pool) => pool.totalCount - pool.idleCount
 /** More than are ever hashed at once. */
 const ALL_HANDS = 4
 
-async function resetSecret(person: TestPerson): Promise<string> {
+async function resetSecret(person: TestPerson, lasts = '1 year'): Promise<string> {
   const secret = `reset-${person.userId}`
   await app.database.owner.query(
-    `insert into auth.password_resets (secret_hash, user_id, expires_at) values ($1, $2, now() + interval '1 year')`,
-    [hashOf(secret), person.userId],
+    `insert into auth.password_resets (secret_hash, user_id, expires_at) values ($1, $2, now() + $3::interval)`,
+    [hashOf(secret), person.userId, lasts],
   )
   return secret
+}
+
+/** No more passwords fit into the line. */
+async function fill(): Promise<void> {
+  hold(200)
+  const full = held.then(
+    () => 'all had room',
+    () => 'full',
+  )
+  held = full
+  expect(await Promise.race([full, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe('full')
 }
 
 describe('while a password is hashed', () => {
@@ -104,13 +116,7 @@ describe('while a password is hashed', () => {
   })
 
   it('a full line is told with a sentence and a time, and everything else goes on', async () => {
-    hold(200)
-    const full = held.then(
-      () => 'all had room',
-      () => 'full',
-    )
-    held = full
-    expect(await Promise.race([full, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe('full')
+    await fill()
     const refused = await app.call(
       null,
       'POST',
@@ -137,5 +143,62 @@ describe('while a password is hashed', () => {
       (length) => length === 0,
     )
     expect(await app.signIn(admin.email)).toContain('plumbline')
+  })
+})
+
+describe('a link that is used up', () => {
+  let guests = 0
+  async function invited(): Promise<{ email: string; secret: string; id: string }> {
+    const email = `guest-${(guests += 1)}@firm.example`
+    const { body } = await app.call<{ link: string; invitation: { id: string } }>(admin, 'POST', '/api/invitations', {
+      email,
+      role: 'user',
+    })
+    return { email, secret: new URL(body.link).searchParams.get('invite') ?? '', id: body.invitation.id }
+  }
+  const guest = { firstName: 'Gail', lastName: 'Guest', password: 'a new secret' }
+  const accept = (secret: string) =>
+    app.call<{ code: string }>(null, 'POST', `/api/invitations/offer/${secret}/accept`, guest)
+  const signUp = ({ email, secret }: { email: string; secret: string }) =>
+    app.call<{ code: string }>(null, 'POST', '/api/sign-up', { ...guest, email, company: 'Firm', inviteId: secret })
+  const finish = (token: string) =>
+    app.call<{ code: string }>(null, 'POST', '/api/password-reset/finish', { token, password: guest.password })
+
+  it('costs no hash, so that whoever has one cannot fill the line with it: its own answer comes also while the line is full', async () => {
+    const expired = await invited()
+    const late = await resetSecret(await app.makePerson(admin.companyId), '-1 year')
+    app.clock.now += INVITE_LIFETIME_MS + 1
+    const [used, revoked, open] = [await invited(), await invited(), await invited()]
+    expect((await accept(used.secret)).status).toBe(200)
+    expect((await app.call(admin, 'POST', `/api/invitations/${revoked.id}/revoke`)).status).toBe(200)
+    const once = await resetSecret(await app.makePerson(admin.companyId))
+    expect((await finish(once)).status).toBe(200)
+    await fill()
+    const told = async (answer: Promise<{ status: number; body: { code: string } }>) => (await answer).body.code
+    expect({
+      used: await told(accept(used.secret)),
+      expired: await told(accept(expired.secret)),
+      revoked: await told(accept(revoked.secret)),
+      signUpByUsed: await told(signUp(used)),
+      signUpByExpired: await told(signUp(expired)),
+      resetUsed: await told(finish(once)),
+      resetExpired: await told(finish(late)),
+    }).toEqual({
+      used: 'INVITATION_USED',
+      expired: 'INVITATION_EXPIRED',
+      revoked: 'INVITATION_REVOKED',
+      signUpByUsed: 'INVITATION_NOT_VALID',
+      signUpByExpired: 'INVITATION_NOT_VALID',
+      resetUsed: 'RESET_FAILED',
+      resetExpired: 'RESET_FAILED',
+    })
+    // one that is open needs its hash, and waits for its place
+    expect(await told(accept(open.secret))).toBe('BUSY')
+    letGo()
+    await until(
+      () => passwordLine.length(),
+      (length) => length === 0,
+    )
+    expect((await accept(open.secret)).status).toBe(200)
   })
 })

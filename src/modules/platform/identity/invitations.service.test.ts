@@ -79,6 +79,30 @@ describe('somebody who invites', () => {
   })
 })
 
+describe('an address with accents', () => {
+  it.each([
+    ['josé@firm.example', 'en', 'Write the e-mail address without accents: mail servers take plain letters only.'],
+    [
+      'ana@señal.example',
+      'es',
+      'Escriba la dirección de correo sin acentos ni eñes: los servidores de correo solo admiten letras simples.',
+    ],
+    [
+      'zoé@firm.example',
+      'fr',
+      'Écrivez l’adresse e-mail sans accents\u00A0: les serveurs de messagerie n’acceptent que des lettres simples.',
+    ],
+    // what is wrong otherwise is told as before
+    ['jose@firm', 'en', 'Enter a valid e-mail address.'],
+  ])('is refused with what is wrong with it: %s', async (email, language, message) => {
+    const asked = { firstName: 'José', lastName: 'Ruiz', company: 'Firm', password: 'quarry', email }
+    expect(await app.call(null, 'POST', '/api/sign-up', asked, { 'accept-language': language })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'email', message }] } },
+    })
+  })
+})
+
 describe('whoever may invite', () => {
   it('gives no role that may do more than they may, also not by the link of somebody else’s invitation', async () => {
     const hr = await app.makePerson(admin.companyId, { role: 'hr' })

@@ -233,10 +233,19 @@ export const resendInvitation: Service['resendInvitation'] = async (ctx, { invit
   }
 }
 
+/** Not too old yet. */
+const isFresh = (now: number): SQL =>
+  sql`${invitations.invitedAt} >= ${new Date(now - INVITE_LIFETIME_MS).toISOString()}::timestamptz`
+
+/** How many are invited and can still accept, up to as many as matter: each would fill a place of the plan. */
+export async function countInvited(ctx: Ctx, upTo: number): Promise<number> {
+  const open = ctx.tenant(invitations, eq(invitations.status, 'pending'), isFresh(ctx.now))
+  return Math.min(upTo, await ctx.db.$count(invitations, open))
+}
+
 export const copyInvitationLink: Service['copyInvitationLink'] = async (ctx, { invitationId }) => {
   const secret = newSecret()
-  const fresh = sql`${invitations.invitedAt} >= ${new Date(ctx.now - INVITE_LIFETIME_MS).toISOString()}::timestamptz`
-  const row = await changePending(ctx, invitationId, { secretHash: hashOf(secret) }, fresh)
+  const row = await changePending(ctx, invitationId, { secretHash: hashOf(secret) }, isFresh(ctx.now))
   if (!row) throw ctx.errors.INVITATION_WITHOUT_LINK()
   if (!(await mayGiveRole(ctx, row))) throw ctx.errors.ROLE_ABOVE_YOURS()
   await ctx.event('invitation.linkCopied', row.id)

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportedRows } from '../../../../tests/support/exports.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
-import type { PeopleView } from './contract.ts'
+import { until } from '../../../../tests/support/until.ts'
+import type { PeopleView, Person } from './contract.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -21,6 +22,21 @@ describe('the people', () => {
     expect(await exportedRows(app, admin, '/people', { role: 'admin' })).toMatchObject([
       { Id: admin.userId, Person: 'Ada Admin', Role: 'Administrator', Status: 'Active' },
     ])
+  })
+
+  it('carry a mark where they run the platform and are guests here', async () => {
+    const guest = await app.makePerson(await app.makeCompany('Platform people'), { role: 'admin', firstName: 'Gus' })
+    await app.aside.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [guest.userId])
+    await until(
+      () => app.call(guest, 'POST', `/api/platform/companies/${admin.companyId}/enter`, {}),
+      ({ status }) => status === 200,
+    )
+    const { rows } = (await app.call<{ rows: Person[] }>(admin, 'GET', '/api/people?size=100')).body
+    expect(rows.filter(({ platform }) => platform).map(({ userId }) => userId)).toEqual([guest.userId])
+    expect(rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining([admin.userId, member.userId]))
+    // one by one as in the list
+    expect((await app.call(admin, 'GET', `/api/people/${guest.userId}`)).body).toMatchObject({ platform: true })
+    expect((await app.call(admin, 'GET', `/api/people/${member.userId}`)).body).toMatchObject({ platform: false })
   })
 
   it('can be kept as a view by whoever may see them, and by nobody else', async () => {

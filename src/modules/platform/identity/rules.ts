@@ -79,6 +79,8 @@ export const INVITES_PER_PERSON = { most: 500, seconds: 3600 }
 export const INVITES_PER_ADDRESS = { most: 5, seconds: 3600 }
 /** Looking at invitation links from one network address; secrets cannot be guessed, this only saves the server the work. */
 export const OFFERS_PER_ORIGIN = { most: 120, seconds: 60 }
+/** Whether an address is of plain letters, digits and signs alone, as mail servers take them. */
+export const isPlain = (address: string): boolean => /^[ -~]*$/.test(address)
 /** Addresses in one pasted list. */
 export const MOST_INVITES_AT_ONCE = 200
 

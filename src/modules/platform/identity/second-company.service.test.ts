@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { until } from '../../../../tests/support/until.ts'
+import { addMember } from '../companies/public.ts'
 import { INVITE_LIFETIME_MS } from './rules.ts'
 
 let app: TestApp
@@ -117,6 +118,8 @@ describe('joining a second company', () => {
     expect(bell.body.rows).toMatchObject([{ type: 'invitation_accepted', userName: `Gail Guest ${count}` }])
     const { body: person } = await app.call<object>(admin, 'GET', `/api/people/${guest.userId}`)
     expect(person).toMatchObject({ status: 'active', role: 'hr', verticalRole: 'principal', invitedBy: admin.userId })
+    // they are signed in as they join: this company does not call them somebody who never was
+    expect(person).toMatchObject({ lastLogin: app.clock.now })
   })
 
   it('is refused to another account, with the names of both', async () => {
@@ -220,6 +223,113 @@ describe('joining a second company', () => {
     await limitTo(20)
     expect((await offer(guest, secret)).body).toMatchObject({ way: 'join' })
   })
+})
+
+describe('companies that do not share their people', () => {
+  async function alone(by: TestPerson): Promise<void> {
+    const { version } = (await app.call<{ version: number }>(by, 'GET', '/api/companies/current')).body
+    const { status } = await app.call(by, 'PATCH', '/api/companies/current', {
+      version,
+      settings: { features: { multiTenant: false } },
+    })
+    expect(status).toBe(200)
+  }
+  const apart = {
+    status: 403,
+    body: { code: 'KEPT_APART', message: expect.stringContaining('one of the two does not share its people') },
+  }
+  /** What a join leaves behind in a company: members, events and notices about the person, and how their invitation stands. */
+  const traces = async (companyId: string, { userId, email }: TestPerson) => {
+    const { rows } = await app.database.owner.query<{ what: string; n: number }>(
+      `select 'members' as what, count(*)::int as n from memberships where company_id = $1 and user_id = $2
+       union all select 'events', count(*)::int from events where company_id = $1 and (entity_id = $2 or actor_id = $2)
+       union all select 'notices', count(*)::int from notifications where company_id = $1 and user_id = $2
+       union all select 'used invitations', count(*)::int from invitations where company_id = $1 and email = $3 and status <> 'pending'`,
+      [companyId, userId, email],
+    )
+    return rows.filter(({ n }) => n > 0).map(({ what }) => what)
+  }
+
+  it('refuse whoever is in another one, and nothing of it is written: the invitation stays open', async () => {
+    const secret = await invite(guest.email)
+    await alone(admin)
+    expect(await offer(guest, secret)).toMatchObject(apart)
+    expect(await join(guest, secret)).toMatchObject(apart)
+    expect(await traces(admin.companyId, guest)).toEqual([])
+    expect((await me(guest)).companies.map(({ id }) => id)).toEqual([firstId])
+    expect((await leave(guest, firstId)).status).toBe(200)
+    expect((await join(guest, secret)).status).toBe(200)
+  })
+
+  it('let somebody who joins both at the same moment into one of them', async () => {
+    const third = await app.makePerson(await app.makeCompany(`Third ${count}`), { role: 'admin' })
+    const secrets = [await invite(guest.email), await invite(guest.email, {}, third)]
+    for (const boss of [admin, third]) await alone(boss)
+    expect((await leave(guest, firstId)).status).toBe(200)
+    const answers = await Promise.all(secrets.map((secret) => join(guest, secret)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    const [refused] = [admin, third].filter((_, at) => answers[at]?.status === 403)
+    expect(answers.find(({ status }) => status === 403)).toMatchObject(apart)
+    expect(await traces(refused?.companyId ?? '', guest)).toEqual([])
+    const { companies } = await until(
+      () => me(guest),
+      (found) => found.companies.length > 0,
+    )
+    expect(companies).toHaveLength(1)
+  })
+
+  it.each(['joins', 'is let in again'])(
+    'make whoever %s wait for another company that takes them at this moment, and see it',
+    async (how) => {
+      const secret = await invite(guest.email)
+      if (how === 'is let in again') {
+        expect((await join(guest, secret)).status).toBe(200)
+        expect((await app.call(admin, 'POST', `/api/members/${guest.userId}/deactivate`, {})).status).toBe(200)
+      }
+      await alone(admin)
+      expect((await leave(guest, firstId)).status).toBe(200)
+      const thirdId = await app.makeCompany(`Third ${count}`)
+      let commit = () => undefined as void
+      const held = new Promise<void>((resolve) => {
+        commit = resolve
+      })
+      let inThird = () => undefined as void
+      const added = new Promise<void>((resolve) => {
+        inThird = resolve
+      })
+      const { userId, email } = guest
+      const taking = app.inside(thirdId, { userId }, async (ctx) => {
+        await addMember(ctx, { userId, email, firstName: 'Gail', lastName: 'Guest', role: 'user' })
+        inThird()
+        await held
+      })
+      await Promise.race([added, taking])
+      const second =
+        how === 'joins'
+          ? join(guest, secret)
+          : app.call<{ code?: string }>(admin, 'POST', `/api/members/${guest.userId}/reactivate`, {})
+      const first = await Promise.race([
+        second.then(() => 'went through'),
+        until(
+          () =>
+            app.aside.query(
+              `select 1 from pg_locks l join pg_database d on d.oid = l.database
+               where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+            ),
+          ({ rowCount }) => rowCount !== 0,
+        ).then(() => 'waits'),
+      ])
+      commit()
+      await taking
+      expect(first).toBe('waits')
+      expect(await second).toMatchObject(apart)
+      const { companies } = await until(
+        () => me(guest),
+        (found) => found.companies.length > 0,
+      )
+      expect(companies.map(({ id }) => id)).toEqual([thirdId])
+    },
+  )
 })
 
 describe('somebody in two companies', () => {

@@ -48,3 +48,14 @@ export async function useCode(
   )
   return rowCount === 1
 }
+
+/** The address an authenticator is set up with, under the name that the product has to its owner: the library knows one name for all. */
+export function issuedBy(uri: string, product: string): string {
+  const { pathname, searchParams } = new URL(uri)
+  const label = decodeURIComponent(pathname.slice(1))
+  const account = label.slice(label.indexOf(':') + 1)
+  searchParams.set('issuer', product)
+  // authenticators read a plus as a plus
+  const asked = searchParams.toString().replaceAll('+', '%20')
+  return `otpauth://totp/${encodeURIComponent(product)}:${encodeURIComponent(account)}?${asked}`
+}

@@ -7,6 +7,7 @@ import { devLogin, getDevLogin } from './dev-login.service.ts'
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
 import {
   copyInvitationLink,
+  countInvited,
   invitationFile,
   invitationViews,
   invite,
@@ -164,6 +165,7 @@ export const identityServer = bindServer(
     onArrival: forgetMailedLinks,
     maintenance: [tidyAccounts],
     reactions: { 'member.departed': tellLeft, 'member.removed': mailRemoved },
+    usage: { invited: countInvited },
     jobs: {
       [RESET_QUEUE]: mailResetLink,
       [KNOWN_ADDRESS_QUEUE]: mailKnownAddress,

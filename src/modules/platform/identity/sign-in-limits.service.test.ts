@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { ATTACKED, FAILURES_PER_NETWORK, TRIES_PER_PAIR } from './rules.ts'
-import { wrongFor } from './sign-in-limits.ts'
+import { takeNetworkTurn, wrongFor } from './sign-in-limits.ts'
 
 let app: TestApp
 let companyId: string
@@ -127,6 +127,51 @@ describe('a stranger with many addresses', () => {
     const from = elsewhere()
     const answers = await Promise.all(Array.from({ length: 18 }, () => signIn(person.email, 'wrong', { from })))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_PAIR.most)
+  })
+})
+
+describe('many tries at the same moment', () => {
+  const { most } = FAILURES_PER_NETWORK
+  const at = async <T>(times: number, act: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: times }, (_, n) => act(n)))
+  const counted = (statuses: number[]) => ({
+    looked: statuses.filter((status) => status === 401).length,
+    refused: statuses.filter((status) => status === 429).length,
+  })
+
+  it('from one network are no more than may fail, at however many accounts', async () => {
+    const from = elsewhere()
+    const statuses = await at(most + 10, async (n) => (await signIn(`n${n}@firm.example`, 'wrong', { from })).status)
+    expect(counted(statuses)).toEqual({ looked: most, refused: 10 })
+  })
+
+  it('nor by passkeys', async () => {
+    const from = elsewhere()
+    const statuses = await at(
+      most + 10,
+      async () =>
+        (
+          await app.http.inject({
+            method: 'POST',
+            url: '/api/auth/passkey/sign-in',
+            payload: { response: { id: 'invented' } },
+            remoteAddress: from,
+          })
+        ).statusCode,
+    )
+    expect(counted(statuses)).toEqual({ looked: most, refused: 10 })
+  })
+
+  it('count while they are under way only: what was right, or refused without a look, is no failure', async () => {
+    const from = elsewhere()
+    const taken = await Promise.allSettled(
+      Array.from({ length: most + 10 }, () => takeNetworkTurn(app.services.auth, from)),
+    )
+    const turns = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(turns).toHaveLength(most)
+    await Promise.all(turns.map((turn) => turn.ended('right')))
+    const statuses = await at(most, async (n) => (await signIn(`later${n}@firm.example`, 'wrong', { from })).status)
+    expect(counted(statuses)).toEqual({ looked: most, refused: 0 })
   })
 })
 

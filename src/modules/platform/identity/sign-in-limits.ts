@@ -3,7 +3,7 @@
  * in to the account before is counted by itself. Nobody waits for what others do: an account that many try leaves each network fewer tries, never none.
  */
 import type { Pool } from 'pg'
-import { tooMany } from '../../../kernel/server/http/failures.ts'
+import { Refused, tooMany } from '../../../kernel/server/http/failures.ts'
 import { networkOf } from '../../../kernel/server/network.ts'
 import { forgetAttempts, type Limit, limitAttempts } from './credentials.ts'
 import { ATTACKED, FAILURES_PER_NETWORK, TRIES_PER_PAIR } from './rules.ts'
@@ -57,7 +57,11 @@ export async function takeTurn(auth: Pool, { email, ip, device }: Tried): Promis
  */
 export async function takeNetworkTurn(auth: Pool, ip: string): Promise<Turn> {
   const key = failuresFrom(ip)
-  await limitAttempts(auth, key, FAILURES_PER_NETWORK)
+  await limitAttempts(auth, key, FAILURES_PER_NETWORK).catch(async (error: unknown) => {
+    // whoever is refused has tried nothing: an office that signs in all at once is not kept out for it afterwards
+    if (error instanceof Refused) await giveBack(auth, key)
+    throw error
+  })
   return {
     ended: async (how) => {
       if (how !== 'wrong') await giveBack(auth, key)

@@ -24,10 +24,10 @@ type Service = Handlers<typeof identityContract>
 export const KNOWN_ADDRESS_QUEUE = 'identity.knownAddress'
 
 export const signUp: Service['signUp'] = inTwoSteps(
-  async ({ services, ip }, { inviteId, email, firstName, lastName, password }) => {
+  async ({ services, ip, now }, { inviteId, email, firstName, lastName, password }) => {
     await limitAttempts(services.auth, `sign-up from ${networkOf(ip)}`, SIGN_UPS_PER_ORIGIN)
     await limitAttempts(services.auth, `sign-up of ${email}`, SIGN_UPS_PER_ADDRESS)
-    if (inviteId !== undefined) return hashForOffer({ services, ip }, inviteId, password)
+    if (inviteId !== undefined) return hashForOffer({ services, ip, now }, inviteId, password)
     if (!(await installationSettings(services)).signUpOpen) return null
     return isWeak(password, { email, firstName, lastName }) ? null : hashOfPassword(password)
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpOf } from '../../../../tests/support/authenticator.ts'
 import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { FAILURES_PER_NETWORK } from './rules.ts'
 
 let app: TestApp
 let companyId: string
@@ -11,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 let addresses = 0
-async function post(path: string, payload: object, cookie = '') {
+async function post(path: string, payload: object, cookie = '', from = `203.0.113.${1 + (++addresses % 250)}`) {
   const response = await app.http.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     payload,
     headers: { cookie },
-    remoteAddress: `203.0.113.${1 + (++addresses % 250)}`,
+    remoteAddress: from,
   })
   const given = [response.headers['set-cookie'] ?? []]
     .flat()
@@ -81,6 +82,20 @@ describe('turning the second factor on', () => {
       (await app.http.inject({ url: '/api/me/sign-in-methods', headers: { cookie: confirmed.cookie } })).json(),
     ).toMatchObject({ twoFactorOn: true })
     expect((await signIn(person)).body).toEqual({ ok: true, secondStep: true })
+  })
+
+  it('shows in the app under the name that the company has for the product', async () => {
+    const boss = await app.makePerson(await app.makeCompany('Alder Works'), { role: 'admin' })
+    const { version } = (await app.call<{ version: number }>(boss, 'GET', '/api/companies/current')).body
+    const named = await app.call(boss, 'PATCH', '/api/companies/current/branding', {
+      version,
+      productName: 'Alder & Sons: Desk',
+    })
+    expect(named.status, JSON.stringify(named.body)).toBe(200)
+    const { uri } = (await post('/two-factor/enable', { password: PASSWORD }, boss.cookie)).body
+    expect(uri).toContain(`otpauth://totp/Alder%20%26%20Sons%3A%20Desk:${encodeURIComponent(boss.email)}?`)
+    expect(uri).toContain('issuer=Alder%20%26%20Sons%3A%20Desk')
+    expect((await post('/two-factor/verify-totp', { code: totpOf(uri) }, boss.cookie)).body).toEqual({ ok: true })
   })
 
   it('stores neither secret nor codes in the clear', async () => {
@@ -194,6 +209,35 @@ describe('signing in with a second factor', () => {
     expect(
       (await post('/two-factor/verify-totp', { code: totpOf(uri) }, (await signIn(person)).cookie)).body,
     ).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('codes that nobody looks at', () => {
+  it('because the account rests, are no failures of the network they come from', async () => {
+    const { person } = await withTwoFactor()
+    for (let round = 0; round < 2; round += 1) {
+      const { cookie } = await signIn(person)
+      for (let n = 0; n < 5; n += 1) await post('/two-factor/verify-totp', { code: '000000' }, cookie)
+    }
+    const { cookie } = await signIn(person)
+    const office = '198.51.100.77'
+    for (let n = 0; n <= FAILURES_PER_NETWORK.most; n += 1)
+      expect((await post('/two-factor/verify-totp', { code: '000000' }, cookie, office)).status).toBe(429)
+    const colleague = await app.makePerson(companyId)
+    expect((await post('/sign-in/email', { email: colleague.email, password: PASSWORD }, '', office)).body).toEqual({
+      ok: true,
+    })
+  })
+
+  it('of many at the same moment are all that are more than a network may fail', async () => {
+    const waiting: string[] = []
+    for (let n = 0; n < 6; n += 1) waiting.push((await signIn((await withTwoFactor()).person)).cookie)
+    const tries = [...waiting, ...waiting, ...waiting, ...waiting, ...waiting]
+    const answers = await Promise.all(
+      tries.map((cookie) => post('/two-factor/verify-totp', { code: '000000' }, cookie, '198.51.100.88')),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FAILURES_PER_NETWORK.most)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(tries.length - FAILURES_PER_NETWORK.most)
   })
 })
 

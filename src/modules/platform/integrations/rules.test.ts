@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../lib/ids.ts'
-import { DELIVERY_LANES, keyState, laneOf, MOST_ATTEMPTS, SCOPE_SHAPE, waitAfter } from './rules.ts'
+import { areasOf, DELIVERY_LANES, keyState, laneOf, MOST_ATTEMPTS, SCOPE_SHAPE, waitAfter } from './rules.ts'
 
 describe('a key', () => {
   it.each([
@@ -21,6 +21,20 @@ describe('a key', () => {
     ['Projects:read', false],
     ['*:*', false],
   ])('scope %s: %s', (scope, fits) => expect(SCOPE_SHAPE.test(scope)).toBe(fits))
+})
+
+describe('what a key may do', () => {
+  it.each([
+    [['projects:read', 'schedule:read', 'projects:write'], ['projects', 'schedule'], ['projects']],
+    [['files:read'], ['files'], []],
+    // who may do something everywhere is not told where else
+    [['*:read', 'projects:read', 'projects:write'], ['*'], ['projects']],
+    [['*:write', 'access:write', 'files:write'], [], ['*', 'access']],
+    [['access:write'], [], ['access']],
+  ])('%j reads %j and changes %j', (scopes, read, write) => {
+    expect(areasOf(scopes, 'read')).toEqual(read)
+    expect(areasOf(scopes, 'write')).toEqual(write)
+  })
 })
 
 describe('a delivery', () => {

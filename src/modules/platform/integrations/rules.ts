@@ -1,4 +1,5 @@
 /** Constants and pure decisions of the integrations, for both sides. */
+import { ADMITTING_SCOPE } from '../../../kernel/contract/endpoint.ts'
 
 /** What a key may be allowed: reading or changing, in one module or in all. */
 export const VERBS = ['read', 'write'] as const
@@ -6,6 +7,14 @@ export const ALL_MODULES = '*'
 /** Areas with addresses of their own beside the modules. */
 export const KERNEL_AREAS = ['files', 'live', 'status'] as const
 export const SCOPE_SHAPE = /^(\*|[a-z][a-z-]*):(read|write)$/
+
+/** The areas in which a key may read, or change. All modules include every other area; what makes accounts and gives rights is never included. */
+export function areasOf(scopes: readonly string[], verb: (typeof VERBS)[number]): string[] {
+  const areas = scopes.flatMap((scope) => (scope.endsWith(`:${verb}`) ? [scope.slice(0, -verb.length - 1)] : []))
+  return areas.includes(ALL_MODULES)
+    ? areas.filter((area) => area === ALL_MODULES || `${area}:${verb}` === ADMITTING_SCOPE)
+    : areas
+}
 
 /** Days until a key ends; null for one that does not end by itself. */
 export const KEY_DAYS = [30, 90, 365] as const

@@ -37,6 +37,8 @@ const PlanTier = z.object({
   features: z.array(z.string()),
   /** What the company has more of than this tier allows; it stays, and no more comes in. */
   over: z.array(z.enum(LIMITS)),
+  /** Open invitations that nobody could accept any more, for lack of room. */
+  unplaced: z.number().int(),
   /** What the company has now and would no longer have, a sentence each; nothing of it is deleted. */
   stops: z.array(z.string()),
 })

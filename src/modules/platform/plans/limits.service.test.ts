@@ -393,6 +393,31 @@ describe('the plan itself', () => {
     })
   })
 
+  it('says how many open invitations a smaller tier would leave without room', async () => {
+    const admin = await firm('enterprise')
+    const invite = async (email: string) =>
+      (await app.call<{ invitation: { id: string } }>(admin, 'POST', '/api/invitations', { email, role: 'user' })).body
+        .invitation.id
+    const unplaced = async () => {
+      const { body } = await app.call<{ tiers: { id: string; unplaced: number }[] }>(admin, 'GET', '/api/plan')
+      return Object.fromEntries(body.tiers.map(({ id, unplaced: count }) => [id, count]))
+    }
+    expect(await unplaced()).toEqual({ starter: 0, professional: 0, enterprise: 0 })
+    const [first] = [await invite('one@guest.example'), await invite('two@guest.example')]
+    // two may work with the smallest, and one does
+    expect(await unplaced()).toEqual({ starter: 1, professional: 0, enterprise: 0 })
+    await app.makePerson(admin.companyId)
+    await app.makePerson(admin.companyId)
+    expect(await unplaced()).toEqual({ starter: 2, professional: 0, enterprise: 0 })
+    // one that was taken back or grew too old fills no place
+    await app.call(admin, 'POST', `/api/invitations/${first}/revoke`)
+    expect(await unplaced()).toMatchObject({ starter: 1 })
+    await app.aside.query(`update invitations set invited_at = invited_at - interval '8 days' where company_id = $1`, [
+      admin.companyId,
+    ])
+    expect(await unplaced()).toMatchObject({ starter: 0 })
+  })
+
   it('is seen by who may see billing and changed by who may manage it; an unknown add-on is refused', async () => {
     const admin = await firm('enterprise')
     const person = await app.makePerson(admin.companyId)
@@ -455,6 +480,25 @@ describe('the plan itself', () => {
       price: told,
     })
     expect(await app.call(admin, 'PUT', '/api/plan', { addOns: { premiumSupport: 2 } })).toMatchObject({ status: 400 })
+  })
+
+  it('tells of each tier what every vertical of the company may make a month, and all that it would cost', async () => {
+    const admin = await firm('starter')
+    const { version } = (await app.call<{ version: number }>(admin, 'GET', '/api/companies/current')).body
+    await app.call(admin, 'PATCH', '/api/companies/current', { version, verticals: ['legal', 'engineering'] })
+    await app.call(admin, 'PUT', '/api/plan', { addOns: { additionalUsers: 3, premiumSupport: 1 } })
+    type State = { tiers: { id: string; monthly: object[]; price: number; whole: number }[] }
+    const { tiers } = (await app.call<State>(admin, 'GET', '/api/plan')).body
+    const each = (allowed: number) => [
+      { what: 'calculations', allowed },
+      { what: 'matters', allowed },
+    ]
+    expect(tiers.map(({ id, monthly, price, whole }) => ({ id, monthly, price, whole }))).toEqual([
+      { id: 'starter', monthly: each(50), price: 29_00, whole: 29_00 + 3 * 15_00 + 50_00 },
+      { id: 'professional', monthly: each(500), price: 99_00, whole: 99_00 + 3 * 15_00 + 50_00 },
+      // any number of people may come there, so that additional ones cost nothing
+      { id: 'enterprise', monthly: each(-1), price: 299_00, whole: 299_00 + 50_00 },
+    ])
   })
 
   it('sells no add-ons with the free tier, and does not send anybody there', async () => {

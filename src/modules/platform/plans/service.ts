@@ -108,6 +108,11 @@ async function shown(ctx: Ctx): Promise<PlanState> {
           )
         : !hasRoom(used[limit], 0, allowed(plan)[limit]),
     )
+  const invited = (await ctx.services.usage.get('invited')?.(ctx, COUNTED_UP_TO)) ?? 0
+  const unplaced = (plan: PlanId) => {
+    const { users } = allowed(plan)
+    return users === UNLIMITED ? 0 : Math.max(0, invited - Math.max(0, users - used.users))
+  }
   /** What a tier allows a month of what each vertical of the company counts. */
   const monthlyIn = (plan: PlanId) =>
     monthly.flatMap(({ vertical: of, what }) => {
@@ -128,6 +133,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
             monthly: monthlyIn('free'),
             features: [],
             over: over('free'),
+            unplaced: unplaced('free'),
             stops: stops('free'),
           },
         ]
@@ -164,6 +170,7 @@ async function shown(ctx: Ctx): Promise<PlanState> {
         monthly: monthlyIn(tier.id),
         features: linesOf(tier, vertical, ctx.services.config.plans).map(say),
         over: over(tier.id),
+        unplaced: unplaced(tier.id),
         stops: stops(tier.id),
       })),
     ],

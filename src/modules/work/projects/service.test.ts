@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
 import type { Project } from './contract.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
@@ -113,6 +114,56 @@ describe('who may do what', () => {
     })
     await app.call(owner, 'DELETE', `${path}/shares/${colleague.userId}`)
     expect((await app.call(colleague, 'GET', path)).status).toBe(404)
+  })
+
+  it('lets nobody share more than they may do themselves: who may not plan gives nobody the plan', async () => {
+    const companyId = await app.makeCompany('Careful')
+    const admin = await app.makePerson(companyId, { role: 'admin' })
+    const [manager, other] = [await app.makePerson(companyId), await app.makePerson(companyId)]
+    await app.call(admin, 'PATCH', `/api/members/${manager.userId}`, { verticalRole: 'project-manager' })
+    const { body } = await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Pier', fields: ENGINEERING })
+    const share = (by: TestPerson, userId: string, access: string) =>
+      app.call<{ code?: string; message?: string }>(by, 'PUT', `/api/projects/${body.id}/shares/${userId}`, { access })
+    expect((await share(admin, manager.userId, 'view')).status).toBe(200)
+    const may = (rights: object) =>
+      until(
+        () => app.call<Project>(manager, 'GET', `/api/projects/${body.id}`),
+        (answer) =>
+          answer.status === 200 &&
+          Object.entries(rights).every(([act, held]) => answer.body.may[act as 'edit'] === held),
+      )
+    // their role changes projects and shares them; whom they let change one may do all that goes with it
+    await may({ edit: true, share: true, schedule: true })
+    expect((await share(manager, other.userId, 'edit')).status).toBe(200)
+    await app.call(admin, 'DELETE', `/api/projects/${body.id}/shares/${other.userId}`)
+    for (const [permission, lost] of [
+      ['schedule.edit', 'schedule'],
+      ['documents.view', 'documents'],
+      ['documents.upload', 'upload'],
+      ['projects.edit', 'edit'],
+    ] as const) {
+      await app.call(admin, 'PUT', `/api/permissions/${permission}/project-manager`, { allowed: false })
+      await may({ [lost]: false, share: true })
+      expect(await share(manager, other.userId, 'edit'), lost).toMatchObject({
+        status: 403,
+        body: {
+          code: 'MORE_THAN_YOURS',
+          message: 'You cannot give more than you may do here yourself. Ask the owner of the project.',
+        },
+      })
+      if (lost === 'edit')
+        expect(await share(manager, other.userId, 'comment')).toMatchObject({ body: { code: 'MORE_THAN_YOURS' } })
+      await app.call(admin, 'DELETE', `/api/permissions/${permission}/project-manager`)
+      await may({ [lost]: true })
+    }
+    // nor more to themselves
+    expect(await share(manager, manager.userId, 'edit')).toMatchObject({ body: { code: 'MORE_THAN_YOURS' } })
+    await app.call(admin, 'PUT', '/api/permissions/schedule.edit/project-manager', { allowed: false })
+    await may({ schedule: false })
+    expect((await share(manager, other.userId, 'view')).status).toBe(200)
+    expect((await app.call(other, 'GET', `/api/projects/${body.id}`)).body).toMatchObject({
+      may: { edit: false, schedule: false },
+    })
   })
 
   it("refuses another company's project and person", async () => {

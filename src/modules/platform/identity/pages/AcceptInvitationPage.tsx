@@ -38,6 +38,7 @@ export default function AcceptInvitationPage({ params }: { params: PageParams<ty
 
 function Invitation({ inviteId, isIn }: { inviteId: string | undefined; isIn: boolean }) {
   const { t } = useText()
+  const app = useApp()
   const asked = { input: { inviteId: inviteId ?? '' } }
   const forVisitor = useQuery({
     ...identityApi.getInvitation.queryOptions(asked),
@@ -83,8 +84,9 @@ function Invitation({ inviteId, isIn }: { inviteId: string | undefined; isIn: bo
           <Alert severity="error">{why}</Alert>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
             {passing && <Button onClick={() => void offer.refetch()}>{t('accept.retry')}</Button>}
-            <Button variant="contained" href={link(identity, 'login')}>
-              {t('accept.toLogin')}
+            {/* who is in has no use for the page to sign in */}
+            <Button variant="contained" href={isIn ? app.homePath : link(identity, 'login')}>
+              {t(isIn ? 'accept.toHome' : 'accept.toLogin')}
             </Button>
           </Box>
         </FieldStack>

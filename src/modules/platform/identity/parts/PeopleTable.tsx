@@ -16,6 +16,7 @@ import { useNamedVertical } from '../../../../kernel/web/VerticalRolesNote.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { identityApi, invitationsApi, peopleApi } from '../api.ts'
 import type { PeopleView, Person } from '../contract.ts'
 import { identity } from '../manifest.ts'
@@ -139,6 +140,12 @@ function useSpecialColumns(): SpecialColumns<Person> {
                 {' '}
                 ({t('admin.you')})
               </Box>
+            )}
+            {person.platform && (
+              <>
+                {' '}
+                <StatusChip tone="neutral" label={t('people.ofPlatform')} />
+              </>
             )}
           </span>
         </Box>

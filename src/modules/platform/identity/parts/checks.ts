@@ -1,7 +1,7 @@
 /** What forms say at a field before they ask the server; the server checks again. */
 import type { Translate } from '../../../../kernel/web/texts.ts'
 import type { en } from '../i18n/en.ts'
-import { MIN_PASSWORD_LENGTH } from '../rules.ts'
+import { isPlain, MIN_PASSWORD_LENGTH } from '../rules.ts'
 
 type T = Translate<typeof en>
 type Problem = string | undefined
@@ -11,9 +11,11 @@ export const checkFirstName = (value: string, t: T): Problem =>
 export const checkLastName = (value: string, t: T): Problem => (value.trim() === '' ? t('failed.lastName') : undefined)
 export const checkCompanyName = (value: string, t: T): Problem =>
   value.trim() === '' ? t('failed.companyName') : undefined
-export const checkEmail = (value: string, t: T): Problem =>
+export const checkEmail = (value: string, t: T): Problem => {
   // as the server reads one: letters with accents are no part of an address
-  /^[!-~]+@[!-~]+\.[!-~]+$/.test(value.trim()) ? undefined : t('failed.email')
+  if (!isPlain(value.trim())) return t('failed.emailAccents')
+  return /^[!-~]+@[!-~]+\.[!-~]+$/.test(value.trim()) ? undefined : t('failed.email')
+}
 export const checkPassword = (value: string, t: T, least = MIN_PASSWORD_LENGTH): Problem =>
   value.length < least ? t('failed.passwordShort', { n: least }) : undefined
 export const checkConfirmation = (value: string, password: string, t: T): Problem =>

@@ -11,14 +11,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ADMITTING_SCOPE } from '../../../../kernel/contract/endpoint.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { moduleLabel } from '../../../../kernel/web/labels.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { integrationsApi } from '../api.ts'
 import { ALL_MODULES, KERNEL_AREAS, KEY_DAYS, VERBS } from '../rules.ts'
-import { busyModules } from './labels.ts'
+import { areaLabel, busyModules } from './labels.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { useText } from './use-text.ts'
 
@@ -114,11 +113,10 @@ function ScopeTable({
 }) {
   const { t } = useText()
   const id = useId()
-  const areas = [
-    { id: ALL_MODULES, label: t('keys.everything') },
-    ...busyModules().map((module) => ({ id: module.id, label: moduleLabel(module) })),
-    ...KERNEL_AREAS.map((area) => ({ id: area, label: t(`keys.areas.${area}`) })),
-  ]
+  const areas = [ALL_MODULES, ...busyModules().map((module) => module.id), ...KERNEL_AREAS].map((id) => ({
+    id,
+    label: areaLabel(id, t),
+  }))
   const toggle = (scope: string, on: boolean) => {
     const next = new Set(scopes)
     if (on) next.add(scope)

@@ -13,6 +13,7 @@ import { integrationsApi } from '../api.ts'
 import type { ApiKey } from '../contract.ts'
 import { KEY_FEATURE, type KeyState, keyState } from '../rules.ts'
 import { KeyDialog } from './KeyDialog.tsx'
+import { rightsOf } from './labels.ts'
 import { Item, ListCard } from './ListCard.tsx'
 import { useText } from './use-text.ts'
 
@@ -130,7 +131,9 @@ function KeyRow({
           <Box component="code" sx={{ fontSize: 'inherit' }}>
             {apiKey.prefix}…
           </Box>
-          <span>{apiKey.scopes.join(', ')}</span>
+          {rightsOf(apiKey.scopes, t).map((right) => (
+            <span key={right}>{right}</span>
+          ))}
           {!apiKey.mine && <span>{t('keys.by', { name: apiKey.byName })}</span>}
           <span>
             {apiKey.expiresAt === null ? (

@@ -1,7 +1,12 @@
 /** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
 import { manifests } from '../../../../kernel/web/manifests.ts'
 import type { EventKind, Module } from '../../../../kernel/contract/module.ts'
+import { ADMITTING_SCOPE } from '../../../../kernel/contract/endpoint.ts'
 import { eventLabel, moduleLabel } from '../../../../kernel/web/labels.ts'
+import { ALL_MODULES, areasOf, KERNEL_AREAS, VERBS } from '../rules.ts'
+import type { useText } from './use-text.ts'
+
+type T = ReturnType<typeof useText>['t']
 
 export type ModuleEvents = { id: string; label: string; kinds: readonly { kind: string; label: string }[] }
 
@@ -29,3 +34,22 @@ export function formatWaits(seconds: readonly number[], language: string): strin
   })
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }
+
+/** What the scopes of a key call an area, in words. */
+export function areaLabel(area: string, t: T): string {
+  if (area === ALL_MODULES) return t('keys.everything')
+  if (`${area}:write` === ADMITTING_SCOPE) return t('keys.admitting')
+  const own = KERNEL_AREAS.find((one) => one === area)
+  if (own) return t(`keys.areas.${own}`)
+  const module = (manifests as readonly Module[]).find(({ id }) => id === area)
+  return module ? moduleLabel(module) : area
+}
+
+/** "Read: Projects, Schedule", "Change: Projects" */
+export const rightsOf = (scopes: readonly string[], t: T): string[] =>
+  VERBS.flatMap((verb) => {
+    const area = areasOf(scopes, verb)
+      .map((one) => areaLabel(one, t))
+      .join(', ')
+    return area === '' ? [] : [verb === 'read' ? t('keys.readOf', { area }) : t('keys.writeOf', { area })]
+  })

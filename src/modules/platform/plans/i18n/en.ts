@@ -55,6 +55,10 @@ export const en = {
     text: 'From now on {{name}} counts, at {{price}} a month.',
     textFree: 'From now on {{name}} counts. Its list price is {{price}} a month; nothing is charged here.',
     over: 'The company has more than {{name}} allows: {{limits}}. Everything stays; no more can be added until there is room.',
+    unplaced_one:
+      '{{count}} open invitation would have no room: it stays, and whoever accepts it is told that the company is full.',
+    unplaced_other:
+      '{{count}} open invitations would have no room: they stay, and whoever accepts one is told that the company is full.',
     button: 'Change plan',
   },
   changed: 'The plan is now {{name}}.',

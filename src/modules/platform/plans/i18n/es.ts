@@ -66,6 +66,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     text: 'Desde ahora rige {{name}}, por {{price}} al mes.',
     textFree: 'Desde ahora rige {{name}}. Su precio de lista es de {{price}} al mes; aquí no se cobra nada.',
     over: 'La empresa tiene más de lo que permite {{name}}: {{limits}}. Todo se conserva; no se puede añadir más hasta que haya sitio.',
+    unplaced_one:
+      '{{count}} invitación abierta no tendría sitio: se conserva, y a quien la acepte se le dirá que la empresa está completa.',
+    unplaced_other:
+      '{{count}} invitaciones abiertas no tendrían sitio: se conservan, y a quien acepte una se le dirá que la empresa está completa.',
     button: 'Cambiar el plan',
   },
   changed: 'El plan es ahora {{name}}.',

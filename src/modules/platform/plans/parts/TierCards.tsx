@@ -121,6 +121,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
             ...(asking.over.length > 0
               ? [t('confirm.over', { name: asking.name, limits: asking.over.map(limitName).join(', ') })]
               : []),
+            ...(asking.unplaced > 0 ? [t('confirm.unplaced', { count: asking.unplaced })] : []),
           ].join(' ')}
           onClose={() => setAsking(null)}
           onConfirm={() => change.mutate({ plan: asking.id }, { onSuccess: () => setAsking(null) })}

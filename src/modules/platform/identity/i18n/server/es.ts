@@ -3,6 +3,8 @@ import { MIN_PASSWORD_LENGTH } from '../../rules.ts'
 
 export const fields: FieldTexts = {
   'Enter a valid e-mail address.': 'Introduzca una dirección de correo válida.',
+  'Write the e-mail address without accents: mail servers take plain letters only.':
+    'Escriba la dirección de correo sin acentos ni eñes: los servidores de correo solo admiten letras simples.',
   'Please fill out all fields.': 'Rellene todos los campos.',
   'First name is required.': 'El nombre es obligatorio.',
   'Last name is required.': 'Los apellidos son obligatorios.',
