@@ -67,3 +67,6 @@ const BREAKING = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 export const isOneLine = (text: string): boolean => !BREAKING.test(text)
 
 export const isSenderName = (text: string): boolean => !/[<>@]/.test(text)
+
+/** The database can store neither U+0000 nor half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text)

@@ -22,7 +22,10 @@ export const KERNEL_ERRORS = {
     status: 403,
     message: 'Your role does not allow this. Ask an administrator of your company, or whoever runs this installation.',
   },
-  FEATURE_OFF: { status: 403, message: 'This feature is not switched on for you. Ask an administrator who is in.' },
+  FEATURE_OFF: {
+    status: 403,
+    message: 'This feature is not switched on for you. Whoever runs the installation decides who has it.',
+  },
   NOT_IN_PLAN: {
     status: 403,
     message: 'The plan {{plan}} of your company does not include {{what}}. {{who}}.',

@@ -2,8 +2,9 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Vertical, Words } from '../contract/vertical.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
+import { AppFailed } from './failed.tsx'
 import { i18n, language, useKernelText } from './i18n.ts'
-import { StartFailed } from './screens.tsx'
+import { loadChunk } from './load.ts'
 import { useSession } from './session.tsx'
 import { useSignal } from './signal.ts'
 import { keepVertical, preferredVertical, tabChoice } from './vertical-choice.ts'
@@ -36,9 +37,13 @@ export function useWords(): (words: Words) => string {
 }
 
 async function fetched(load: LoadVertical, id: string): Promise<Vertical> {
-  const found = await load(id)
-  if (!found) throw new Error(`No configuration found for vertical: ${id}`)
-  return found
+  // tried again by itself, and told as every other part of the program that cannot be fetched
+  const { default: found } = await loadChunk(`vertical ${id}`, async () => {
+    const vertical = await load(id)
+    return { default: { vertical } }
+  })
+  if (!found.vertical) throw new Error(`No configuration found for vertical: ${id}`)
+  return found.vertical
 }
 
 export function VerticalProvider({ load, children }: { load: LoadVertical; children: ReactNode }) {
@@ -98,7 +103,7 @@ export function VerticalProvider({ load, children }: { load: LoadVertical; child
     [shown, accessible, place, selected, load, error],
   )
   if (wanted === null) return children
-  if (error !== null && !shown) return <StartFailed error={error} onRetry={() => window.location.reload()} />
+  if (error !== null && !shown) return <AppFailed error={error} started={false} />
   // in the same place the old one stands until the new one is here; another place starts with nothing of it
   if (!use || !shown || (shown.place !== place && shown.vertical.id !== wanted)) return <FullScreenLoading />
   return <VerticalContext value={use}>{children}</VerticalContext>

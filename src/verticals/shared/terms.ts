@@ -101,9 +101,9 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Voir les documents des ${frN}`,
     ),
     'permissions.documents.upload': words(
-      `Add and remove documents of ${enN}`,
-      `Añadir y quitar documentos de ${es.los} ${esN}`,
-      `Ajouter et retirer des documents des ${frN}`,
+      `Add documents to ${enN} and remove own ones`,
+      `Añadir documentos a ${es.los} ${esN} y quitar los propios`,
+      `Ajouter des documents aux ${frN} et retirer les siens`,
     ),
     'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
     'permissions.projects.seeAll': words(

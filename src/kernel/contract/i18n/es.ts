@@ -17,7 +17,7 @@ export const errors: Record<KernelErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'Su cuenta ha sido desactivada. Póngase en contacto con soporte.',
   NO_COMPANY: 'No pertenece a esta empresa. Elija una de sus empresas e inténtelo de nuevo.',
   FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa o a quien gestiona esta instalación.',
-  FEATURE_OFF: 'Esta función no está activada para usted. Pregunte a un administrador quién la tiene.',
+  FEATURE_OFF: 'Esta función no está activada para usted. Quien gestiona la instalación decide quién la tiene.',
   NOT_IN_PLAN: 'El plan {{plan}} de su empresa no incluye {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
     'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',

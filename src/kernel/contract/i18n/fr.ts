@@ -18,7 +18,7 @@ export const errors: Record<KernelErrorCode, string> = {
   NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
   FORBIDDEN:
     'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise ou à qui gère cette installation.',
-  FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. Demandez à un administrateur qui en dispose.',
+  FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. Qui gère l’installation décide qui en dispose.',
   NOT_IN_PLAN: 'La formule {{plan}} de votre entreprise ne comprend pas {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
     'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',

@@ -10,6 +10,7 @@ import { hasRoom } from '../database/room.ts'
 import { type Language, languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
+import { isStorable } from '../../../lib/text.ts'
 import type { ServerModule } from '../module.ts'
 import { type Sessions, withKeys } from '../sessions.ts'
 import { createApi, headersOf } from './api.ts'
@@ -244,17 +245,17 @@ function parseJson(scope: FastifyInstance): void {
 }
 
 function whyUnfit(value: unknown, left: number, field = ''): Refused | null {
-  if (typeof value === 'string') return value.includes('\0') || /\p{Cs}/u.test(value) ? unstorable(field) : null
+  if (typeof value === 'string') return isStorable(value) ? null : unstorable(field)
   if (value === null || typeof value !== 'object') return null
   if (left === 0) return new Refused('TOO_DEEP')
   for (const [name, item] of Object.entries(value)) {
+    if (!isStorable(name)) return unstorable(field)
     const refusal = whyUnfit(item, left - 1, field ? `${field}.${name}` : name)
     if (refusal) return refusal
   }
   return null
 }
 
-/** The database can store neither U+0000 nor half a surrogate pair. */
 function unstorable(field: string): Refused {
   return new Refused('BAD_REQUEST', {
     fields: [{ field, message: 'This text contains a character that cannot be stored.' }],

@@ -159,8 +159,11 @@ const REASON_CODES = [
   'flagOff',
   'inPlan',
   'notInPlan',
+  'switchedOff',
   'couldFlag',
   'couldPlan',
+  'couldPlanPlatform',
+  'couldSwitchOn',
 ] as const
 
 export const Reason = z.object({

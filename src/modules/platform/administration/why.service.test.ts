@@ -190,6 +190,25 @@ describe('why can this person ask that of the server', () => {
     await app.call(admin, 'PUT', '/api/plan', { plan: 'enterprise' })
   })
 
+  it('tells what the company has switched off itself from what the plan lacks', async () => {
+    const features = (on: boolean) =>
+      app.aside.query(
+        `update companies set settings = jsonb_set(settings, '{features}', coalesce(settings -> 'features', '{}') || $2::jsonb) where company_id = $1`,
+        [admin.companyId, JSON.stringify({ whiteLabel: on })],
+      )
+    await features(false)
+    await until(
+      () => ask(admin.userId, 'companies.brand'),
+      ({ held }) => !held,
+    )
+    expect((await ask(admin.userId, 'companies.brand')).reasons).toEqual([
+      'adminHoldsAll admin',
+      'switchedOff whiteLabel',
+      'couldSwitchOn',
+    ])
+    await features(true)
+  })
+
   it('knows every action, and no other', async () => {
     const { rows } = (await app.call(admin, 'GET', '/api/actions')).body as { rows: { action: string }[] }
     expect(rows.map(({ action }) => action)).toEqual(

@@ -78,9 +78,7 @@ export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, actio
         )),
       )
     if (access.feature)
-      reasons.push(
-        reason(holder.features?.includes(access.feature) ? 'inPlan' : 'notInPlan', { subject: access.feature }),
-      )
+      reasons.push(reason(await featureReason(ctx, holder, access.feature), { subject: access.feature }))
   }
   const refusal = whyNot(access, holder, ctx.services.modules)
   if (person.status === 'deactivated')
@@ -93,11 +91,23 @@ export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, actio
     refusal === 'FEATURE_OFF'
       ? [reason('couldFlag')]
       : refusal === 'NOT_IN_PLAN'
-        ? [reason('couldPlan', administrators)]
+        ? [wayToFeature(ctx, reasons, administrators)]
         : refusal && refusal !== 'PLAN_BY_PLATFORM' && typeof access === 'object'
           ? [reason('couldChange', administrators)]
           : []
   return { ...about, held: refusal === null, reasons: [...reasons, ...way] }
+}
+
+/** The same question that the server asks before it refuses: the plan, or the company itself. */
+async function featureReason(ctx: Ctx, { features }: Holder, feature: string): Promise<Reason['code']> {
+  if (features?.includes(feature)) return 'inPlan'
+  return (await ctx.services.limits.lacking(ctx, feature)).code === 'SWITCHED_OFF' ? 'switchedOff' : 'notInPlan'
+}
+
+/** Who can help: a company switches on itself what it has switched off; plans that are sold are changed by whoever sells them. */
+function wayToFeature(ctx: Ctx, reasons: readonly Reason[], administrators: Partial<Reason>): Reason {
+  if (reasons.some(({ code }) => code === 'switchedOff')) return reason('couldSwitchOn', administrators)
+  return ctx.services.config.plans.on ? reason('couldPlanPlatform') : reason('couldPlan', administrators)
 }
 
 const PLAIN: Partial<Record<Extract<Access, string>, (holder: Holder) => Reason['code']>> = {

@@ -78,7 +78,7 @@ describe('a flag', () => {
       status: 403,
       body: {
         code: 'FEATURE_OFF',
-        message: 'This feature is not switched on for you. Ask an administrator who is in.',
+        message: 'This feature is not switched on for you. Whoever runs the installation decides who has it.',
       },
     })
     expect(await show(platform)).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } })

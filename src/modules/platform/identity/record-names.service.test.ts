@@ -44,9 +44,13 @@ describe('a person', () => {
     const userId = await signUp('nia@names.example')
     expect(await personOf(userId)).toMatchObject({ status: 'pending', company: 'Elsewhere', approvedAt: null })
     app.clock.now += 1000
+    // while they waited they signed in once
+    const waited = new Date(app.clock.now - 500)
+    await app.aside.query('update auth.users set last_login = $2 where id = $1', [userId, waited])
     const { body } = await app.call<Person>(admin, 'POST', `/api/access-requests/${userId}/approve`, {})
     expect(body).toMatchObject({
       status: 'active',
+      lastLogin: waited.getTime(),
       company: 'Ridgeline',
       photoURL: '',
       approvedAt: app.clock.now,

@@ -39,6 +39,7 @@ export const approveRequest: Service['approveRequest'] = async (
   const inVertical = await roleInVertical(inside, asked)
   if ('refused' in inVertical) throw ctx.errors[inVertical.refused]({ data: inVertical })
   await addMember(inside, { userId, email, firstName, lastName, role, ...inVertical, cameIn })
+  await tellLastSignIn(inside, userId)
   // projects have a name of their own on the wire, from before other records could be given
   const given = Object.entries({ ...grants, ...(projectIds.length > 0 ? { project: projectIds } : {}) })
   for (const [kind, ids] of given)
@@ -58,6 +59,19 @@ export const approveRequest: Service['approveRequest'] = async (
     `${nameOf(request)} (${email}) was approved by ${ctx.userName}.`,
   )
   return person
+}
+
+/** While they waited they may have signed in; the company they come into has heard of it nowhere. */
+async function tellLastSignIn(inside: Ctx, userId: string): Promise<void> {
+  const { rows } = await inside.services.auth.query<{ at: Date | null }>(
+    'select last_login as at from auth.users where id = $1',
+    [userId],
+  )
+  await inside.client.query('update memberships set last_login = $3 where company_id = $1 and user_id = $2', [
+    inside.companyId,
+    userId,
+    rows[0]?.at ?? null,
+  ])
 }
 
 const MOST_OFFERED = 20

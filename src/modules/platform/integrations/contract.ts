@@ -246,6 +246,8 @@ export const integrationsContract = {
     method: 'PATCH',
     path: '/integrations/webhooks/{webhookId}',
     access: outside,
+    // where events go is a person's to decide, as it was when the webhook was made
+    byPerson: true,
     summary: 'Change, pause or resume a webhook',
     input: z.object({ webhookId: id, ...z.object({ ...webhookFields, active: z.boolean() }).partial().shape }),
     output: Webhook,

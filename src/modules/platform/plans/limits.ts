@@ -121,7 +121,7 @@ async function takeMonthly(
   amount: number,
   allowed: number,
 ): Promise<void> {
-  const month = monthOf(ctx.now)
+  const month = monthOf(ctx.today)
   await ctx.client.query(
     'insert into usage_meters (company_id, meter, vertical, month, used) values ($1, $2, $3, $4, 0) on conflict do nothing',
     [ctx.companyId, meter, standing.vertical.id, month],
@@ -157,7 +157,7 @@ async function fullMonth(ctx: Ctx, standing: Standing, meter: string, allowed: n
 export async function usedThisMonth(ctx: Ctx, meter: string, vertical: Vertical): Promise<number> {
   const { rows } = await ctx.client.query<{ used: number }>(
     'select used from usage_meters where company_id = $1 and meter = $2 and vertical = $3 and month = $4',
-    [ctx.companyId, meter, vertical.id, monthOf(ctx.now)],
+    [ctx.companyId, meter, vertical.id, monthOf(ctx.today)],
   )
   return rows[0]?.used ?? 0
 }

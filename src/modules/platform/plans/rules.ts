@@ -155,4 +155,4 @@ export const hasRoom = (used: number, amount: number, allowed: number): boolean 
   allowed === UNLIMITED || used + amount <= allowed
 
 /** The first day of the month, in which a monthly limit is counted. */
-export const monthOf = (now: number): string => `${new Date(now).toISOString().slice(0, 7)}-01`
+export const monthOf = (today: string): string => `${today.slice(0, 7)}-01`

@@ -24,7 +24,7 @@ export const projects = defineModule({
     'projects.delete': { label: 'Delete and archive projects they can see', roles: [], ofRecords: true },
     'projects.share': { label: 'Share projects they can see', roles: [], ofRecords: true },
     'documents.view': { label: 'See the documents of projects', roles: [], ofRecords: true },
-    'documents.upload': { label: 'Add and remove documents of projects', roles: [], ofRecords: true },
+    'documents.upload': { label: 'Add documents to projects and remove own ones', roles: [], ofRecords: true },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
   },
   routes: {

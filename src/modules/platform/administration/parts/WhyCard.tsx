@@ -201,6 +201,7 @@ const BAD: readonly Reason['code'][] = [
   'platformOnly',
   'flagOff',
   'notInPlan',
+  'switchedOff',
 ]
 const toneOf = (code: Reason['code']): Tone =>
   GOOD.includes(code) ? 'success' : BAD.includes(code) ? 'error' : code.startsWith('could') ? 'info' : 'neutral'

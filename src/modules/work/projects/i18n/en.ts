@@ -75,7 +75,7 @@ export const en = {
       delete: 'Delete and archive projects they can see',
       share: 'Share projects they can see',
     },
-    documents: { view: 'See the documents of projects', upload: 'Add and remove documents of projects' },
+    documents: { view: 'See the documents of projects', upload: 'Add documents to projects and remove own ones' },
   },
   events: {
     project: {

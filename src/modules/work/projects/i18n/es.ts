@@ -180,7 +180,10 @@ export const es: Catalogue<typeof en> & {
       delete: 'Eliminar y archivar los proyectos que ven',
       share: 'Compartir los proyectos que ven',
     },
-    documents: { view: 'Ver los documentos de los proyectos', upload: 'Añadir y quitar documentos de los proyectos' },
+    documents: {
+      view: 'Ver los documentos de los proyectos',
+      upload: 'Añadir documentos a los proyectos y quitar los propios',
+    },
   },
   events: {
     project: {

@@ -180,7 +180,10 @@ export const fr: Catalogue<typeof en> & {
       delete: 'Supprimer et archiver les projets qu’ils voient',
       share: 'Partager les projets qu’ils voient',
     },
-    documents: { view: 'Voir les documents des projets', upload: 'Ajouter et retirer des documents des projets' },
+    documents: {
+      view: 'Voir les documents des projets',
+      upload: 'Ajouter des documents aux projets et retirer les siens',
+    },
   },
   events: {
     project: {
