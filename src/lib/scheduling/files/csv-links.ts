@@ -29,10 +29,11 @@ export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Note
       else if (parsed.from.id === task.id) problem('selfPredecessor')
       else {
         const lag = readLag(parsed, reading)
+        const key = `${parsed.from.id} ${task.id} ${parsed.type}`
         if (!lag) problem('badPredecessor')
-        else if (links.has(`${parsed.from.id} ${task.id}`)) notes.add('repeatedLink', task.name)
-        else links.set(`${parsed.from.id} ${task.id}`, { from: parsed.from.id, to: task.id, type: parsed.type, ...lag })
-        if (lag && parsed.unit === '%') notes.add('percentLag', task.name)
+        else if (links.has(key)) notes.add('repeatedLink', task.name, task.id)
+        else links.set(key, { from: parsed.from.id, to: task.id, type: parsed.type, ...lag })
+        if (lag && parsed.unit === '%') notes.add('percentLag', task.name, task.id)
       }
     }
   }

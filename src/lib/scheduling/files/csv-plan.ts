@@ -9,7 +9,7 @@ import { readLinks } from './csv-links.ts'
 import { CSV_COLUMNS, fold, HEADER_WORDS, readAmount, readConstraint, readPriority, readYes } from './csv-words.ts'
 import type { CsvColumn } from './csv-words.ts'
 import { blankTask, collectNotes, inOutlineOrder, MAX_OUTLINE, refused, standardCalendar, summaryIds } from './plan.ts'
-import type { FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, SchedulePlan } from './plan.ts'
+import type { Clues, FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, SchedulePlan } from './plan.ts'
 
 const MAX_CSV_ROWS = 20_000
 
@@ -55,6 +55,7 @@ export type CsvPlanResult =
       ok: true
       plan: SchedulePlan
       notes: ImportNote[]
+      clues: Clues
       problems: CsvProblem[]
       /** Of the columns whose dates in numbers leave it open. */ dates: CsvDates
     }
@@ -137,6 +138,7 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
     ok: true,
     plan,
     notes: notes.list(),
+    clues: notes.clues,
     problems: reading.problems.sort((one, other) => one.row - other.row),
     dates: reading.dates,
   }

@@ -276,6 +276,8 @@ const CONSTRAINT_WORDS: Readonly<Record<Constraint, readonly string[]>> = {
   FNLT: ['finish no later than', 'no finalizar despues del', 'fin au plus tard le'],
   MSO: ['must start on', 'debe comenzar el', 'debe empezar el', 'doit commencer le', 'doit debuter le'],
   MFO: ['must finish on', 'debe finalizar el', 'doit finir le'],
+  MANS: ['mandatory start', 'inicio obligatorio', 'comienzo obligatorio', 'debut obligatoire'],
+  MANF: ['mandatory finish', 'fin obligatorio', 'fin obligatoire'],
 }
 const CONSTRAINT_OF = new Map(
   CONSTRAINTS.flatMap((constraint) =>

@@ -1,5 +1,5 @@
 /** Writes MS Project XML. Elements stand in the order of the schema, which MS Project insists on. */
-import type { WorkCalendar, WorkSpan } from '../types.ts'
+import type { Constraint, WorkCalendar, WorkSpan } from '../types.ts'
 import { withoutOverlap } from './calendar-days.ts'
 import { clockText, dayOf, durationText, momentText } from './clock.ts'
 import { groupBy } from './group.ts'
@@ -16,6 +16,8 @@ import type {
   SchedulePlan,
 } from './plan.ts'
 import { escapeXml } from './xml.ts'
+
+const SOFT: Readonly<Partial<Record<Constraint, Constraint>>> = { MANS: 'MSO', MANF: 'MFO' }
 
 type Value = string | number | boolean | null | undefined
 
@@ -94,6 +96,11 @@ function projectParts(writing: Writing): string[] {
     leaf('DaysPerMonth', 20),
     leaf('DurationFormat', 7),
     leaf('WorkFormat', 2),
+    // one switch for the whole file: must-dates win over links where any of the plan's do
+    leaf(
+      'HonorConstraints',
+      writing.plan.tasks.some(({ constraint }) => SOFT[constraint] !== undefined),
+    ),
     moment('StatusDate', project.dataDate),
     leaf('NewTasksAreManual', false),
     branch(
@@ -249,10 +256,12 @@ function writeTask(task: PlanTask, at: Place, writing: Writing): string {
     moment('ActualFinish', task.actualFinish),
     duration('ActualDuration', task.remaining === null ? null : Math.max(0, task.duration - task.remaining)),
     duration('RemainingDuration', task.remaining),
-    leaf('ConstraintType', MSPDI_CONSTRAINTS.indexOf(task.constraint)),
+    leaf('ConstraintType', MSPDI_CONSTRAINTS.indexOf(SOFT[task.constraint] ?? task.constraint)),
     leaf('CalendarUID', writing.calendars.get(task.calendarId ?? '') ?? -1),
     moment('ConstraintDate', task.constraintAt),
     moment('Deadline', task.deadline),
+    // our tasks go by their own calendar, whoever works on them
+    leaf('IgnoreResourceCalendar', !at.summary),
     leaf('Notes', task.notes),
     ...(writing.links.get(task.id) ?? []).map((link) => writeLink(link, writing)),
     ...Object.entries(task.custom).map(([label, value]) => writeCustom(label, value, writing)),

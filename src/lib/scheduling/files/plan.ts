@@ -106,8 +106,8 @@ export const NOTE_KINDS = [
   'externalTask',
   'inactiveTask',
   'lagCalendar',
+  'levelled',
   'levelOfEffort',
-  'mandatoryConstraint',
   'manualTask',
   'noDuration',
   'otherProjects',
@@ -118,6 +118,7 @@ export const NOTE_KINDS = [
   'recurringTask',
   'repeatedAssignment',
   'repeatedLink',
+  'resourceCalendars',
   'roleAssignment',
   'scheduledFromFinish',
   'secondConstraint',
@@ -154,23 +155,35 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 /** `value` is what the sentence names: a limit, a root element, a place in the text. */
 export type FileRefusal = { kind: RefusalKind; value: string }
 
-export type ReadResult = { ok: true; plan: SchedulePlan; notes: ImportNote[] } | { ok: false; refusal: FileRefusal }
+/** What was noted of each task by its id, and under `WHOLE_FILE` of the file: why its dates may come out differently. */
+export type Clues = ReadonlyMap<string, ReadonlySet<NoteKind>>
+export const WHOLE_FILE = ''
+
+export type ReadResult =
+  | { ok: true; plan: SchedulePlan; notes: ImportNote[]; clues: Clues }
+  | { ok: false; refusal: FileRefusal }
 
 export const refused = (kind: RefusalKind, value: string | number = ''): { ok: false; refusal: FileRefusal } => ({
   ok: false,
   refusal: { kind, value: String(value) },
 })
 
-export type Notes = { add(kind: NoteKind, example: string): void; list(): ImportNote[] }
+export type Notes = { add(kind: NoteKind, example: string, taskId?: string): void; list(): ImportNote[]; clues: Clues }
 
 /** Counts what happened, keeps the first example of each kind, and tells them in the order of their kinds. */
 export function collectNotes(): Notes {
   const found = new Map<NoteKind, ImportNote>()
+  const clues = new Map<string, Set<NoteKind>>()
   return {
-    add(kind, example) {
+    clues,
+    add(kind, example, taskId) {
       const known = found.get(kind)
       if (known) known.count += 1
       else found.set(kind, { kind, count: 1, example })
+      if (taskId === undefined) return
+      const of = clues.get(taskId)
+      if (of) of.add(kind)
+      else clues.set(taskId, new Set([kind]))
     },
     list: () => NOTE_KINDS.flatMap((kind) => found.get(kind) ?? []),
   }

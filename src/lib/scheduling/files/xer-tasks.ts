@@ -16,8 +16,8 @@ const CONSTRAINTS: Readonly<Record<string, Constraint>> = {
   CS_MEO: 'MFO',
   CS_MEOA: 'FNET',
   CS_MEOB: 'FNLT',
-  CS_MANDSTART: 'MSO',
-  CS_MANDFIN: 'MFO',
+  CS_MANDSTART: 'MANS',
+  CS_MANDFIN: 'MANF',
 }
 const PRIORITIES: Readonly<Record<string, number>> = {
   PT_Top: 900,
@@ -97,12 +97,12 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
   const name = cell(row, 'task_name') ?? cell(row, 'task_code') ?? ''
   const type = cell(row, 'task_type') ?? 'TT_Task'
   const milestone = type === 'TT_Mile' || type === 'TT_FinMile'
-  if (type === 'TT_LOE' || type === 'TT_WBS') notes.add('levelOfEffort', name)
-  if (cell(row, 'expect_end_date') !== undefined) notes.add('expectedFinish', name)
-  if (cell(row, 'suspend_date') !== undefined) notes.add('suspended', name)
+  if (type === 'TT_LOE' || type === 'TT_WBS') notes.add('levelOfEffort', name, id)
+  if (cell(row, 'expect_end_date') !== undefined) notes.add('expectedFinish', name, id)
+  if (cell(row, 'suspend_date') !== undefined) notes.add('suspended', name, id)
   const moment = (field: string) => minuteOf(cell(row, field))
   const duration = cellMinutes(row, 'target_drtn_hr_cnt')
-  if (duration === undefined && !milestone) notes.add('noDuration', name)
+  if (duration === undefined && !milestone) notes.add('noDuration', name, id)
   const slack = cellMinutes(row, 'total_float_hr_cnt') ?? null
   const complete = cell(row, 'status_code') === 'TK_Complete'
   return {
@@ -115,7 +115,7 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
     actualStart: moment('act_start_date'),
     actualFinish: moment('act_end_date'),
     remaining: complete ? 0 : (cellMinutes(row, 'remain_drtn_hr_cnt') ?? null),
-    ...readConstraints(row, name, notes),
+    ...readConstraints(row, id, name, notes),
     calendarId: cell(row, 'clndr_id') ?? null,
     priority: PRIORITIES[cell(row, 'priority_type') ?? ''] ?? 500,
     work: workOf(row),
@@ -155,19 +155,19 @@ function workOf(row: XerRow): number | null {
 /** A second constraint that says "finish no later than" is what we call a deadline: float is counted from it. */
 function readConstraints(
   row: XerRow,
+  id: string,
   name: string,
   notes: Notes,
 ): Pick<PlanTask, 'constraint' | 'constraintAt' | 'deadline'> {
   const [code, at] = [cell(row, 'cstr_type'), minuteOf(cell(row, 'cstr_date'))]
   const [code2, at2] = [cell(row, 'cstr_type2'), minuteOf(cell(row, 'cstr_date2'))]
   const isDeadline = code2 === 'CS_MEOB' && at2 !== null
-  if (code2 !== undefined && !isDeadline) notes.add('secondConstraint', name)
+  if (code2 !== undefined && !isDeadline) notes.add('secondConstraint', name, id)
   const deadline = isDeadline ? at2 : null
   const constraint = code === undefined ? 'ASAP' : CONSTRAINTS[code]
   if (constraint === undefined || (constraint !== 'ASAP' && constraint !== 'ALAP' && at === null)) {
-    notes.add('unknownConstraint', name)
+    notes.add('unknownConstraint', name, id)
     return { constraint: 'ASAP', constraintAt: null, deadline }
   }
-  if (code?.startsWith('CS_MAND')) notes.add('mandatoryConstraint', name)
   return { constraint, constraintAt: constraint === 'ASAP' || constraint === 'ALAP' ? null : at, deadline }
 }
