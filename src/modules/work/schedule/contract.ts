@@ -7,14 +7,16 @@ import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
 import { DateEntry, ProjectSchedule, ResourceLoad, TimelineRow } from './company.contract.ts'
+import { importErrors, importInput, Imported } from './import.contract.ts'
 import {
   CONSTRAINTS,
   LINK_TYPES,
   MAX_BASELINES,
+  MAX_CALENDAR_EXCEPTIONS,
   MAX_CALENDARS,
   MAX_CHANGES,
   MAX_DATES_DAYS,
-  MAX_IMPORT_MB,
+  MAX_DAY_SPANS,
   MAX_TASKS,
   MAX_TIMELINE_ROWS,
   MAX_WEEKS,
@@ -112,14 +114,14 @@ const span = z
 const calendarFields = {
   name: text(100).min(1, 'Name is required.'),
   /** Seven days from Sunday; spans in minutes after midnight. */
-  week: z.array(z.array(span).max(6)).length(7),
+  week: z.array(z.array(span).max(MAX_DAY_SPANS)).length(7),
   exceptions: z
     .array(
       z
-        .object({ from: plainDate, to: plainDate, spans: z.array(span).max(6), name: text(100).optional() })
+        .object({ from: plainDate, to: plainDate, spans: z.array(span).max(MAX_DAY_SPANS), name: text(100).optional() })
         .refine(({ from, to }) => from <= to, 'The last day lies before the first.'),
     )
-    .max(1_000),
+    .max(MAX_CALENDAR_EXCEPTIONS),
 }
 export const Calendar = z.object({
   ...calendarFields,
@@ -406,7 +408,8 @@ const changeErrors = {
   },
   LINK_EXISTS: {
     status: 409,
-    message: 'These two tasks depend on each other already. Change that dependency instead.',
+    message:
+      'There is a dependency of this kind between these two tasks already. Change that one, or choose another kind.',
   },
   LINK_TO_ITSELF: {
     status: 422,
@@ -426,17 +429,6 @@ const changeErrors = {
   },
   TOO_MANY_TASKS: { status: 409, message: `A schedule has ${MAX_TASKS} tasks at most. Split the project.` },
 } as const
-
-/** How much of each came in. */
-export const ImportCounts = z.object({
-  tasks: z.number(),
-  links: z.number(),
-  calendars: z.number(),
-  resources: z.number(),
-  assignments: z.number(),
-  baselines: z.number(),
-})
-export type ImportCounts = z.infer<typeof ImportCounts>
 
 export const scheduleContract = {
   getPlan: endpoint({
@@ -490,25 +482,9 @@ export const scheduleContract = {
     path: '/projects/{projectId}/schedule/import',
     access: 'signedIn',
     summary: 'Take over a schedule from an uploaded file that holds a plan as JSON',
-    input: byProject.extend({
-      fileId: id,
-      /** In place of the tasks that are there, or after them. */ mode: z.enum(['replace', 'add']),
-    }),
-    output: z.object({
-      revision: z.number(),
-      counts: ImportCounts,
-      /** The steps that take the tasks back. */ inverse: z.array(Change),
-    }),
-    errors: {
-      ...changeErrors,
-      FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
-      IMPORT_UNREADABLE: {
-        status: 422,
-        message: 'The plan cannot be read: {{place}}.',
-        data: z.object({ place: z.string() }),
-      },
-      IMPORT_TOO_LARGE: { status: 422, message: `The plan is larger than ${MAX_IMPORT_MB} MB.` },
-    },
+    input: byProject.extend(importInput.shape),
+    output: Imported.extend({ /** The steps that take the tasks back. */ inverse: z.array(Change) }),
+    errors: { ...changeErrors, ...importErrors },
   }),
   getTask: endpoint({
     method: 'GET',

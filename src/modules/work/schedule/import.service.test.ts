@@ -4,11 +4,14 @@ import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { readMspdi } from '../../../lib/scheduling/files/mspdi.ts'
 import { writeMspdi } from '../../../lib/scheduling/files/mspdi-write.ts'
 import type { SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
-import type { Change, ImportCounts, Plan, Resource, Task, TaskLink } from './contract.ts'
+import type { Change, Plan, Resource, Task, TaskLink } from './contract.ts'
+import type { ImportCounts, LeftOut } from './import.contract.ts'
 import { generatedPlan } from './generated-plan.ts'
+import { keepImport, previewImport } from './parts/import-preview.ts'
 import { toPlan } from './parts/to-plan.ts'
+import { minuteOf } from '../../../lib/wall-clock.ts'
 
-type Taken = { revision: number; counts: ImportCounts; inverse: Change[]; message?: string }
+type Taken = { revision: number; counts: ImportCounts; leftOut: LeftOut[]; inverse: Change[]; message?: string }
 
 let app: TestApp
 let owner: TestPerson
@@ -136,6 +139,145 @@ describe('a plan is taken over', () => {
   })
 })
 
+/** A task for each calendar; one more calendar that nothing uses. */
+function withCalendars(count: number): SchedulePlan {
+  const plan = generatedPlan(count)
+  const [calendar] = plan.calendars
+  const named = (n: number) => ({ id: `c${n}`, name: `Shift ${n}`, week: calendar?.week ?? [], exceptions: [] })
+  const leaves = plan.tasks.filter((task) => task.parentId !== null)
+  return {
+    ...plan,
+    calendars: Array.from({ length: count + 1 }, (_, n) => named(n)),
+    project: { ...plan.project, calendarId: 'c0' },
+    tasks: plan.tasks.map((task) =>
+      task.parentId === null ? task : { ...task, calendarId: `c${leaves.indexOf(task)}` },
+    ),
+  }
+}
+
+describe('of a plan whose parts do not all fit', () => {
+  it('a value that does not fit is left out and named, and the rest is taken', async () => {
+    const projectId = await makeProject('Negative cost')
+    const given = generatedPlan(5)
+    const { status, body } = await take(projectId, {
+      ...given,
+      tasks: given.tasks.map((task) =>
+        task.name === 'Task 1' ? { ...task, cost: -500 } : task.name === 'Task 2' ? { ...task, percent: 200 } : task,
+      ),
+      resources: given.resources.map((one) => ({ ...one, rate: -1 })),
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.leftOut).toEqual([
+      { name: 'Task 1', field: 'cost' },
+      { name: 'Task 2', field: 'percent' },
+      { name: 'Concrete crew', field: 'rate' },
+      { name: 'Ada O.', field: 'rate' },
+    ])
+    const tasks = new Map((await rowsOf<Task>(projectId, 'tasks')).map((task) => [task.name, task]))
+    expect(tasks.get('Task 1')).toMatchObject({ budget: null, percent: 100 })
+    expect(tasks.get('Task 4')).toMatchObject({ budget: 100_000 })
+  })
+
+  it('more calendars come with a file than somebody may make by hand, but only those that are used', async () => {
+    const projectId = await makeProject('Sixty calendars')
+    const { status, body } = await take(projectId, withCalendars(60))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.counts.calendars).toBe(60)
+    expect((await planOf(projectId)).calendars).toHaveLength(61)
+  })
+
+  it('two tasks may be linked by their starts and by their finishes, as ladders are', async () => {
+    const projectId = await makeProject('Ladder')
+    const given = generatedPlan(2)
+    const link = (type: 'SS' | 'FF', lag: number) => ({ from: 't0', to: 't1', type, lag, elapsed: false })
+    const { status } = await take(projectId, { ...given, links: [link('SS', 480), link('FF', 960), link('FF', 0)] })
+    expect(status).toBe(200)
+    const links = await rowsOf<TaskLink>(projectId, 'links')
+    expect(links.map(({ type, lag }) => [type, lag]).toSorted()).toEqual([
+      ['FF', 960],
+      ['SS', 480],
+    ])
+    expect((await exported(projectId)).links).toHaveLength(2)
+  })
+})
+
+describe('what the dialog shows beforehand', () => {
+  const START = given(minuteOf('2026-11-02T08:00'))
+  /** Three days of which the file has the second start a week late, and the third while the second still runs. */
+  const late = (): SchedulePlan => {
+    const plan = generatedPlan(3)
+    const dated = (start: number, finish: number) => ({
+      actualStart: null,
+      actualFinish: null,
+      percent: 0,
+      duration: 480,
+      calendarId: null,
+      start: START + start * 1_440,
+      finish: START + finish * 1_440 + 540,
+    })
+    return {
+      ...plan,
+      links: [
+        { from: 't0', to: 't1', type: 'FS', lag: 0, elapsed: false },
+        { from: 't1', to: 't2', type: 'FS', lag: 0, elapsed: false },
+      ],
+      tasks: plan.tasks.map((task) =>
+        task.id === 't0'
+          ? { ...task, ...dated(0, 0) }
+          : task.id === 't1'
+            ? { ...task, ...dated(7, 8), duration: 960 }
+            : task.id === 't2'
+              ? { ...task, ...dated(8, 8) }
+              : task,
+      ),
+    }
+  }
+  const target = async (projectId: string, mode: 'replace' | 'add') => ({
+    plan: await planOf(projectId),
+    tasks: await rowsOf<Task>(projectId, 'tasks'),
+    links: await rowsOf<TaskLink>(projectId, 'links'),
+    now: given(minuteOf('2026-11-16T09:00')),
+    mode,
+  })
+  const stored = async (projectId: string) =>
+    new Map(
+      (await rowsOf<Task>(projectId, 'tasks')).map((task) => [
+        task.name,
+        { start: minuteOf(task.start), finish: minuteOf(task.finish) },
+      ]),
+    )
+
+  it('is what is stored, date by date', async () => {
+    const projectId = await makeProject('As shown')
+    const check = previewImport(late(), new Map(), await target(projectId, 'replace'))
+    expect(check?.differ.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Task 2', 'unknown'],
+      ['Task 3', 'follows'],
+    ])
+    expect((await take(projectId, late())).status).toBe(200)
+    const dates = await stored(projectId)
+    for (const { name, start, finish } of check?.differ ?? []) expect(dates.get(name)).toEqual({ start, finish })
+  })
+
+  it.each(['replace', 'add'] as const)('with the dates of the file kept, those are stored (%s)', async (mode) => {
+    const projectId = await makeProject(`Kept, ${mode}`)
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }],
+    })
+    const kept = keepImport(late(), new Map(), await target(projectId, mode))
+    expect(kept).toMatchObject({ held: 2, check: { differ: [] } })
+    expect((await take(projectId, kept?.plan, mode)).status).toBe(200)
+    const dates = await stored(projectId)
+    for (const task of late().tasks)
+      if (task.start !== null) expect(dates.get(task.name)).toEqual({ start: task.start, finish: task.finish })
+  })
+})
+
+function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Nothing is there.')
+  return value
+}
+
 async function exported(projectId: string): Promise<SchedulePlan> {
   const plan = await planOf(projectId)
   const baselines = await Promise.all(
@@ -202,14 +344,27 @@ describe('a plan is refused', () => {
       body: { message: 'The plan cannot be read: JSON.' },
     })
     const wrong = generatedPlan(5)
-    expect(
-      await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, percent: 200 })) }),
-    ).toMatchObject({ status: 422, body: { message: 'The plan cannot be read: tasks.0.percent.' } })
+    expect(await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, id: 7 })) })).toMatchObject({
+      status: 422,
+      body: { message: 'The plan cannot be read: tasks.0.id.' },
+    })
+    expect(await take(projectId, { ...wrong, tasks: [], links: [] })).toMatchObject({
+      status: 422,
+      body: { message: 'There are no tasks in this file. Choose the file of a schedule that has some.' },
+    })
     expect(
       (await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: 'nothing', mode: 'add' }))
         .status,
     ).toBe(404)
     expect(await rowsOf(projectId, 'tasks')).toEqual([])
+  })
+
+  it('where its tasks use more than a thousand calendars', async () => {
+    const projectId = await makeProject('A thousand calendars')
+    expect(await take(projectId, withCalendars(1_001))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('use more than 1000 calendars') as string },
+    })
   })
 
   it('where its tasks wait for each other', async () => {

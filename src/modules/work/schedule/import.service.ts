@@ -9,17 +9,21 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMemberByEmail } from '../../platform/companies/public.ts'
 import { draftOf, settle } from './change.service.ts'
 import type { scheduleContract } from './contract.ts'
-import { ImportedPlan, placeOf } from './imported-plan.ts'
+import type { LeftOut } from './import.contract.ts'
+import { fitted, ImportedPlan, placeOf } from './imported-plan.ts'
 import { lockSchedule, rowsOf } from './recompute.ts'
-import { inOrder, MAX_BASELINES, MAX_IMPORT_MB, MAX_TASKS, withProgress, type TaskFields } from './rules.ts'
+import { startOf, takenLinks, usedCalendars, workOf } from './import.rules.ts'
+import { inOrder, MAX_BASELINES, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
-import { apply, blankTask, type Draft, pairOf, putLink } from './steps.ts'
+import { apply, blankTask, type Draft, putLink } from './steps.ts'
 import { openSchedule, planOf, shownPlan, type TaskRow } from './stored.ts'
 
 type Service = Handlers<typeof scheduleContract>['importPlan']
 type Ids = ReadonlyMap<string, string>
 const FILE_KIND = 'scheduleImport'
 const AT_ONCE = 500
+/** Values left out that are named in the answer. */
+const TOLD = 200
 /** Stands for the parent of those that have none; no id is empty. */
 const AT_TOP = ''
 
@@ -27,7 +31,7 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
-  const plan = await readPlan(ctx, fileId, projectId)
+  const { plan, leftOut } = await readPlan(ctx, fileId, projectId)
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
   const fresh = mode === 'replace' || draft.whole.tasks.size === 0
@@ -51,10 +55,14 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
     baselines,
   }
   await ctx.event('schedule.imported', projectId, { after: { ...counts, mode } })
-  return { revision, counts, inverse: draft.inverse.toReversed() }
+  return { revision, counts, leftOut: leftOut.slice(0, TOLD), inverse: draft.inverse.toReversed() }
 }
 
-async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: string): Promise<ImportedPlan> {
+async function readPlan(
+  ctx: Parameters<Service>[0],
+  fileId: string,
+  projectId: string,
+): Promise<{ plan: ImportedPlan; leftOut: LeftOut[] }> {
   const file = await attachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   // read once; a day later it is gone
@@ -67,24 +75,23 @@ async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: 
   } catch {
     throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'JSON' } })
   }
-  const read = ImportedPlan.safeParse(value)
+  const { plan: fits, leftOut } = fitted(value)
+  const read = ImportedPlan.safeParse(fits)
   if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
+  if (read.data.tasks.length === 0) throw ctx.errors.IMPORT_EMPTY()
+  if (usedCalendars(read.data).size > MAX_FILE_CALENDARS) throw ctx.errors.IMPORT_CALENDARS()
   const ids = new Set(read.data.tasks.map((task) => task.id))
   const stray =
     ids.size < read.data.tasks.length ||
     read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
   if (stray) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
-  return read.data
+  return { plan: read.data, leftOut }
 }
 
 /** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */
 async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise<Map<string, string>> {
   const { projectId } = whole.plan
-  const used = new Set([
-    plan.project.calendarId,
-    ...plan.tasks.map((task) => task.calendarId),
-    ...plan.resources.map((one) => one.calendarId),
-  ])
+  const used = usedCalendars(plan)
   const known = await ctx.db
     .select()
     .from(workCalendars)
@@ -92,7 +99,7 @@ async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise
   const names = new Set(known.filter((row) => row.projectId === projectId).map((row) => row.name))
   const ids = new Map<string, string>()
   for (const { id, name, week, exceptions } of plan.calendars) {
-    if (!used.has(id) || !week.some((day) => day.length > 0)) continue
+    if (!used.has(id)) continue
     const kept = exceptions.filter(({ from, to }) => from <= to)
     const same = known.find(
       (row) =>
@@ -130,7 +137,7 @@ function freeName(name: string, taken: Set<string>): string {
 /** A schedule that the file fills from nothing starts when the file says, by the calendar of the file. */
 async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Promise<void> {
   const now = shownPlan(draft.whole.plan)
-  const startAt = plan.project.start ?? earliest(plan)
+  const startAt = startOf(plan)
   const next = shownPlan({
     ...draft.whole.plan,
     startAt: startAt ?? draft.whole.plan.startAt,
@@ -142,13 +149,6 @@ async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Pr
     before: { start: now.start, dataDate: now.dataDate, calendarId: now.calendarId },
     after: { start: next.start, dataDate: next.dataDate, calendarId: next.calendarId },
   })
-}
-
-function earliest({ tasks }: ImportedPlan): number | null {
-  return tasks.reduce<number | null>((first, task) => {
-    const at = task.actualStart ?? task.start
-    return at === null ? first : first === null ? at : Math.min(first, at)
-  }, null)
 }
 
 /** Tasks in their order under their parents, after what is there. */
@@ -194,70 +194,24 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
   return ids
 }
 
-/** What a task that is no summary says about its work. A milestone that takes time in the file is scheduled with its time. */
-function workOf(task: ImportedPlan['tasks'][number], now: number): Partial<TaskRow> {
-  const needsDate = task.constraint !== 'ASAP' && task.constraint !== 'ALAP'
-  const dates = { start: task.start ?? now, finish: task.finish ?? now }
-  const nothing: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = {
-    stage: 'todo',
-    percent: 0,
-    actualStart: null,
-    actualFinish: null,
-  }
-  const progress = withProgress(
-    nothing,
-    {
-      percent: Math.round(task.percent),
-      ...(task.actualStart === null ? {} : { actualStart: task.actualStart }),
-      ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }),
-    },
-    dates,
-    now,
-  )
-  const begun = progress.stage === 'doing' || progress.stage === 'review'
-  return {
-    ...nothing,
-    ...progress,
-    duration: task.duration,
-    milestone: task.milestone && task.duration === 0,
-    effort: task.work,
-    remaining: begun ? task.remaining : null,
-    constraint: needsDate && task.constraintAt === null ? 'ASAP' : task.constraint,
-    constraintAt: needsDate ? task.constraintAt : null,
-  }
-}
-
-/** How many were taken; what links a task to itself, to its parts or twice is left out, as the engine would refuse it. */
+/** How many were taken. */
 function takeLinks(draft: Draft, plan: ImportedPlan, ids: Ids): number {
   const { ctx, whole } = draft
-  const upwards = (id: string | null): string[] =>
-    id === null ? [] : [id, ...upwards(whole.tasks.get(id)?.parentId ?? null)]
-  let taken = 0
-  for (const { from, to, type, lag, elapsed } of plan.links) {
-    const [fromId, toId] = [ids.get(from), ids.get(to)]
-    if (
-      !fromId ||
-      !toId ||
-      draft.pairs.has(pairOf({ fromId, toId })) ||
-      upwards(fromId).includes(toId) ||
-      upwards(toId).includes(fromId)
-    )
-      continue
+  const links = takenLinks(plan)
+  for (const { from, to, type, lag, elapsed } of links)
     putLink(draft, {
       companyId: ctx.companyId,
       projectId: whole.plan.projectId,
       id: ctx.newId(),
-      fromId,
-      toId,
+      fromId: ids.get(from) ?? '',
+      toId: ids.get(to) ?? '',
       type,
       lag,
       elapsed,
       revision: 0,
       deletedAt: null,
     })
-    taken += 1
-  }
-  return taken
+  return links.length
 }
 
 /** By e-mail a colleague, else by name what is known already, else made anew. Rates are taken from those who may set them. */

@@ -6,6 +6,9 @@ import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../..
 
 export { CONSTRAINTS, LINK_TYPES }
 
+/** Every constraint but the two that go by the rest of the plan. */
+export const needsDate = (constraint: string): boolean => constraint !== 'ASAP' && constraint !== 'ALAP'
+
 export const STAGES = ['todo', 'doing', 'review', 'done'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -101,6 +104,12 @@ export const MAX_CHANGES = 2_000
 export const MAX_IMPORT_MB = 50
 export const MAX_BASELINES = 11
 export const MAX_CALENDARS = 50
+/** That a file brings along: nobody makes those by hand. */
+export const MAX_FILE_CALENDARS = 1_000
+/** Days of one calendar that differ from its week; files have them by the year. */
+export const MAX_CALENDAR_EXCEPTIONS = 5_000
+/** Stretches of work in one day, as Primavera has them by the hour. */
+export const MAX_DAY_SPANS = 24
 /** Rows of one answer when a whole schedule is fetched. */
 export const SCHEDULE_PAGE = 2_500
 const HOUR = 60

@@ -140,7 +140,10 @@ export const tasks = pgTable(
     check('tasks_stage', sql`${t.stage} in ('todo', 'doing', 'review', 'done')`),
     check('tasks_percent', sql`${t.percent} between 0 and 100`),
     check('tasks_priority', sql`${t.priority} between 0 and 1000`),
-    check('tasks_constraint', sql`${t.constraint} in ('ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO')`),
+    check(
+      'tasks_constraint',
+      sql`${t.constraint} in ('ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO', 'MANS', 'MANF')`,
+    ),
     check(
       'tasks_lengths',
       sql`${t.duration} >= 0 and coalesce(${t.effort}, 0) >= 0 and coalesce(${t.remaining}, 0) >= 0 and coalesce(${t.optimistic}, 0) >= 0 and coalesce(${t.pessimistic}, 0) >= 0`,
@@ -228,7 +231,7 @@ export const taskLinks = pgTable(
     check('task_links_type', sql`${t.type} in ('FS', 'SS', 'FF', 'SF')`),
     check('task_links_ends', sql`${t.fromId} <> ${t.toId}`),
     uniqueIndex('task_links_pair')
-      .on(t.companyId, t.fromId, t.toId)
+      .on(t.companyId, t.fromId, t.toId, t.type)
       .where(sql`deleted_at is null`),
     index('task_links_from_task').on(t.companyId, t.fromId),
     index('task_links_to_task').on(t.companyId, t.toId),

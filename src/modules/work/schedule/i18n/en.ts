@@ -194,6 +194,8 @@ export const en = {
     FNLT: 'Finish no later than',
     MSO: 'Must start on',
     MFO: 'Must finish on',
+    MANS: 'Mandatory start (against links)',
+    MANF: 'Mandatory finish (against links)',
   },
   fields: {
     name: 'Name',

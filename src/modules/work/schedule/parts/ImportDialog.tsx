@@ -11,7 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { uploadPicture } from '../../../../kernel/web/upload-picture.ts'
 import { DateColumns } from '../../../../ui/DateColumns.tsx'
-import { companyDateOrder } from '../../../../ui/formats.ts'
+import { companyDateOrder, companyWall } from '../../../../ui/formats.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
@@ -28,13 +28,18 @@ import {
 import { CSV_COLUMNS, type CsvColumn } from '../../../../lib/scheduling/files/csv-words.ts'
 import { readMspdi } from '../../../../lib/scheduling/files/mspdi.ts'
 import { type FileLanguage, noteText, problemText, refusalText } from '../../../../lib/scheduling/files/note-words.ts'
-import type { SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
+import type { Clues, SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
 import { scheduleFormat } from '../../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
+import { usedCalendars } from '../import.rules.ts'
+import { fitted } from '../imported-plan.ts'
 import { COMPANY_CALENDAR } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
+import { keepImport, previewImport } from './import-preview.ts'
+import { ImportDates } from './ImportDates.tsx'
+import type { Rows } from './rows.ts'
 import { useText } from './use-text.ts'
 
 /** Problems of rows that are told one by one; the rest are counted. */
@@ -42,10 +47,25 @@ const TOLD = 10
 
 const NO_DATES: CsvDates = {}
 
-type Read = { name: string; plan: SchedulePlan; notes: string[] }
-type Props = { plan: Plan; empty: boolean; remember: (inverse: readonly Change[]) => void; onClose: () => void }
+type Read = { name: string; plan: SchedulePlan; notes: string[]; clues: Clues }
 
-export function ImportDialog({ plan, empty, remember, onClose }: Props) {
+const VALUES = [
+  'cost',
+  'rate',
+  'percent',
+  'duration',
+  'remaining',
+  'work',
+  'priority',
+  'units',
+  'maxUnits',
+  'lag',
+  'exceptions',
+] as const
+type Props = { plan: Plan; rows: Rows; remember: (inverse: readonly Change[]) => void; onClose: () => void }
+
+export function ImportDialog({ plan, rows, remember, onClose }: Props) {
+  const empty = rows.tasks.size === 0
   const { t, language } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -59,6 +79,7 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     dateOrders: CsvDateOrders
   } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  const [keep, setKeep] = useState(false)
   const [mode, setMode] = useState<'replace' | 'add'>(empty ? 'add' : 'replace')
   const take = useMutation({
     mutationFn: async (given: SchedulePlan) => {
@@ -94,7 +115,7 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     return {
       refusal: null,
       dates: result.dates,
-      read: { name: table.name, plan: withoutCalendars(result.plan), notes },
+      read: { name: table.name, plan: withoutCalendars(result.plan), notes, clues: result.clues },
     }
   }, [table, language, tongue, plan, t])
   const choose = async (file: File | undefined) => {
@@ -113,10 +134,38 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     }
     const result = format === 'xer' ? readXer(bytes) : readMspdi(bytes)
     if (result.ok)
-      setRead({ name: file.name, plan: result.plan, notes: result.notes.map((note) => noteText(note, tongue)) })
+      setRead({
+        name: file.name,
+        plan: result.plan,
+        notes: result.notes.map((note) => noteText(note, tongue)),
+        clues: result.clues,
+      })
     else setRefused(refusalText(result.refusal, tongue))
   }
-  const ready = read ?? fromTable?.read ?? null
+  const found = read ?? fromTable?.read ?? null
+  const ready = useMemo((): Read | null => {
+    if (!found) return null
+    const fits = fitted(found.plan)
+    const more = fits.leftOut.length - TOLD
+    const notes = fits.leftOut.slice(0, TOLD).map(({ name, field }) => {
+      const value = VALUES.find((one) => one === field)
+      return t('import.leftOut', { name, value: t(`import.values.${value ?? 'other'}`) })
+    })
+    return {
+      ...found,
+      plan: fits.plan,
+      notes: [...found.notes, ...notes, ...(more > 0 ? [t('import.moreLeftOut', { n: more })] : [])],
+    }
+  }, [found, t])
+  const target = useMemo(
+    () => ({ plan, tasks: [...rows.tasks.values()], links: [...rows.links.values()], now: companyWall(), mode }),
+    [plan, rows, mode],
+  )
+  const check = useMemo(() => ready && previewImport(ready.plan, ready.clues, target), [ready, target])
+  const kept = useMemo(
+    () => (keep && ready && check && check.differ.length > 0 ? keepImport(ready.plan, ready.clues, target) : null),
+    [keep, ready, check, target],
+  )
   const told = refused ?? fromTable?.refusal ?? (take.isError ? failureText(take.error) : null)
   return (
     <FormDialog
@@ -129,7 +178,7 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
       submitDisabled={ready === null}
       error={told ?? undefined}
       onClose={onClose}
-      onSubmit={() => ready && take.mutate(ready.plan)}
+      onSubmit={() => ready && take.mutate(kept?.plan ?? ready.plan)}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('import.help')}
@@ -195,6 +244,7 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
               </Box>
             </Alert>
           )}
+          {check && <ImportDates check={check} kept={kept} keep={keep} onKeep={setKeep} />}
           {!empty && (
             <RadioGroup
               value={mode}
@@ -284,10 +334,12 @@ const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({
 })
 
 /** What the server takes of a plan. */
-function sent({ project, calendars, tasks, links, resources, assignments, baselines }: SchedulePlan) {
+function sent(plan: SchedulePlan) {
+  const { project, calendars, tasks, links, resources, assignments, baselines } = plan
+  const used = usedCalendars(plan)
   return {
     project,
-    calendars,
+    calendars: calendars.filter(({ id }) => used.has(id)),
     links,
     resources,
     assignments,

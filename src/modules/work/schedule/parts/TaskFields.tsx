@@ -16,7 +16,7 @@ import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import type { TaskValues } from '../contract.ts'
-import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, STAGES } from '../rules.ts'
+import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, needsDate, STAGES } from '../rules.ts'
 import { finishOn, startOn } from './changes.ts'
 import { dayBegins, dayEnds, engineInput } from './for-engine.ts'
 import { DurationInput, Held } from './Held.tsx'
@@ -27,8 +27,7 @@ import { useText } from './use-text.ts'
 type Props = PanelProps & { set: (after: TaskValues) => Promise<unknown> }
 
 const MAX_PRIORITY = 1_000
-const DATED = ['SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO']
-const OF_FINISH = ['FNET', 'FNLT', 'MFO']
+const OF_FINISH = ['FNET', 'FNLT', 'MFO', 'MANF']
 
 /** Two beside each other, whatever the window: the panel is narrow by itself. */
 function Pair({ children }: { children: ReactNode }) {
@@ -184,7 +183,7 @@ function ConstraintFields({ plan, task, set }: Pick<Props, 'plan' | 'task' | 'se
   const fixed = !plan.may.edit
   const choose = (value: string) => {
     const constraint = CONSTRAINTS.find((one) => one === value) ?? 'ASAP'
-    const constraintAt = !DATED.includes(constraint) ? null : OF_FINISH.includes(constraint) ? task.finish : task.start
+    const constraintAt = !needsDate(constraint) ? null : OF_FINISH.includes(constraint) ? task.finish : task.start
     return set({ constraint, constraintAt })
   }
   const ofFinish = OF_FINISH.includes(task.constraint)
@@ -200,7 +199,7 @@ function ConstraintFields({ plan, task, set }: Pick<Props, 'plan' | 'task' | 'se
           />
         )}
       </Held>
-      {DATED.includes(task.constraint) && (
+      {needsDate(task.constraint) && (
         <Held
           value={dayOf(task.constraintAt, ofFinish)}
           save={(day) =>
