@@ -44,7 +44,10 @@ function finder(rows: readonly CsvRow[]): (reference: string) => PlanTask | unde
   const hasIds = rows.some(({ cell }) => cell('id') !== '')
   const byId = new Map(rows.map(({ row, cell, task }) => [hasIds ? cell('id') : String(row - 1), task]))
   const byCode = new Map(rows.filter(({ task }) => task.wbs !== '').map(({ task }) => [task.wbs, task]))
-  return (reference) => byId.get(reference) ?? byCode.get(reference)
+  const byActivity = new Map(
+    rows.filter(({ task }) => task.activityId !== '').map(({ task }) => [task.activityId, task]),
+  )
+  return (reference) => byId.get(reference) ?? byActivity.get(reference) ?? byCode.get(reference)
 }
 
 type Parsed = { from: PlanTask; type: LinkType; sign: number; amount: string; unit: string }

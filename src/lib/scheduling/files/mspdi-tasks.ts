@@ -14,6 +14,8 @@ export const MSPDI_LINKS: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
 /** Formats of durations and lags that run through nights and holidays; 36 and on are the estimated ones. */
 const ELAPSED_FORMATS = new Set([4, 6, 8, 10, 12, 20, 36, 38, 40, 42, 44, 52])
 const PERCENT_FORMATS = new Set([19, 20, 51, 52])
+/** The own field that carries an activity id which is no number of MS Project. */
+export const ACTIVITY_ID = 'Activity ID'
 /** Of tasks whose duration runs day and night. */
 export const ELAPSED_CALENDAR = 'elapsed'
 
@@ -30,10 +32,11 @@ type Reading = {
 /** The tasks to take over with the element each came from. The summary of the whole project (UID 0) is not a task of the plan. */
 export function readTasks(reading: Reading): TaskEntry[] {
   const fields = customFields(reading.project)
+  const codes = outlineCodes(reading.project)
   const outline: { level: number; id: string }[] = []
   return nodes(node(reading.project, 'Tasks'), 'Task').flatMap((entry) => {
     if (!isTaken(entry, reading.notes)) return []
-    const task = readTask(entry, reading, fields)
+    const task = readTask(entry, reading, fields, codes)
     const level = Math.min(MAX_OUTLINE, number(entry, 'OutlineLevel') ?? 1)
     while ((outline.at(-1)?.level ?? -1) >= level) outline.pop()
     const taken = { ...task, parentId: outline.at(-1)?.id ?? null }
@@ -58,6 +61,7 @@ function readTask(
   entry: XmlNode,
   { calendars, minutesPerDay, honorsConstraints, notes }: Reading,
   fields: ReadonlyMap<string, string>,
+  codes: OutlineCodes,
 ): PlanTask {
   const [id, name] = [text(entry, 'UID') ?? '', text(entry, 'Name') ?? '']
   const summary = flag(entry, 'Summary')
@@ -70,9 +74,11 @@ function readTask(
   const elapsed = !summary && (written ?? 0) > 0 && ELAPSED_FORMATS.has(number(entry, 'DurationFormat') ?? 0)
   if (elapsed) notes.add('elapsedDuration', name, id)
   const moment = (field: string) => readMoment(entry, field, name, notes)
+  const { [ACTIVITY_ID]: activityId, ...custom } = { ...readOutlineCodes(entry, codes), ...readCustom(entry, fields) }
   return {
     ...blankTask(id, name),
     guid: text(entry, 'GUID')?.toLowerCase() ?? null,
+    activityId: activityId ?? id,
     wbs: text(entry, 'WBS') ?? text(entry, 'OutlineNumber') ?? '',
     notes: text(entry, 'Notes') ?? '',
     duration: Math.max(0, written ?? (milestone || summary ? 0 : minutesPerDay)),
@@ -91,7 +97,7 @@ function readTask(
     critical: text(entry, 'Critical') === undefined ? null : flag(entry, 'Critical'),
     totalSlack: tenths(number(entry, 'TotalSlack')),
     cost: cents(number(entry, 'Cost')),
-    custom: readCustom(entry, fields),
+    custom,
   }
 }
 
@@ -142,6 +148,43 @@ function readCustom(entry: XmlNode, fields: ReadonlyMap<string, string>): Record
     nodes(entry, 'ExtendedAttribute').flatMap((value) => {
       const [label, content] = [fields.get(text(value, 'FieldID') ?? ''), text(value, 'Value')]
       return label && content !== undefined ? [[label, content]] : []
+    }),
+  )
+}
+
+/** Values of an outline code by the number of its field. */
+type OutlineCodes = ReadonlyMap<string, { label: string; values: ReadonlyMap<string, string> }>
+
+/** A firm's own breakdowns. A value stands below another one: `Site.North`. */
+function outlineCodes(project: XmlNode): OutlineCodes {
+  return new Map(
+    nodes(node(project, 'OutlineCodes'), 'OutlineCode').map((code) => {
+      const entries = new Map(
+        nodes(node(code, 'Values'), 'Value').map((value) => [text(value, 'ValueID') ?? '', value]),
+      )
+      const path = (id: string, depth = 0): string[] => {
+        const value = entries.get(id)
+        if (!value || depth > MAX_OUTLINE) return []
+        return [...path(text(value, 'ParentValueID') ?? '', depth + 1), text(value, 'Value') ?? '']
+      }
+      const fieldId = text(code, 'FieldID') ?? ''
+      return [
+        fieldId,
+        {
+          label: text(code, 'Alias') ?? text(code, 'FieldName') ?? fieldId,
+          values: new Map([...entries.keys()].map((id) => [id, path(id).filter(Boolean).join('.')])),
+        },
+      ]
+    }),
+  )
+}
+
+function readOutlineCodes(entry: XmlNode, codes: OutlineCodes): Record<string, string> {
+  return Object.fromEntries(
+    nodes(entry, 'OutlineCode').flatMap((written) => {
+      const code = codes.get(text(written, 'FieldID') ?? '')
+      const value = code?.values.get(text(written, 'ValueID') ?? '')
+      return code && value ? [[code.label, value]] : []
     }),
   )
 }

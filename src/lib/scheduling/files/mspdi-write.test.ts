@@ -64,6 +64,7 @@ function taskOf(index: number): fc.Arbitrary<PlanTask> {
   const rest = fc.record({
     name,
     guid: orNull(fc.uuid()),
+    activityId: fc.constantFrom(id, `A-${id}`),
     wbs: name,
     notes: words,
     duration: minutes,

@@ -4,7 +4,7 @@ import { withoutOverlap } from './calendar-days.ts'
 import { clockText, dayOf, durationText, momentText } from './clock.ts'
 import { groupBy } from './group.ts'
 import { EQUIPMENT_GROUP } from './mspdi.ts'
-import { MSPDI_CONSTRAINTS, MSPDI_LINKS } from './mspdi-tasks.ts'
+import { ACTIVITY_ID, MSPDI_CONSTRAINTS, MSPDI_LINKS } from './mspdi-tasks.ts'
 import { collectNotes } from './plan.ts'
 import type {
   BaselineTask,
@@ -32,11 +32,32 @@ const moment = (name: string, at: number | null): string => leaf(name, at === nu
 const duration = (name: string, minutes: number | null): string =>
   leaf(name, minutes === null ? null : durationText(minutes))
 
+const isUid = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+
 /** Where our ids are numbers they stay; others get the numbers after them. */
 function numbered(ids: readonly string[]): Map<string, number> {
-  const isUid = (id: string) => /^[1-9]\d{0,8}$/.test(id)
   let next = ids.filter(isUid).reduce((highest, id) => Math.max(highest, Number(id)), 0)
   return new Map(ids.map((id) => [id, isUid(id) ? Number(id) : (next += 1)]))
+}
+
+/** The number a task had in MS Project, where it came from there, else its own id if that is a number; the same one twice is given to the first. */
+function numberedTasks(tasks: readonly PlanTask[]): Map<string, number> {
+  const uids = new Map<string, number>()
+  const taken = new Set<string>()
+  for (const of of ['activityId', 'id'] as const)
+    for (const task of tasks) {
+      if (uids.has(task.id) || !isUid(task[of]) || taken.has(task[of])) continue
+      uids.set(task.id, Number(task[of]))
+      taken.add(task[of])
+    }
+  let next = [...uids.values()].reduce((highest, uid) => Math.max(highest, uid), 0)
+  return new Map(tasks.map(({ id }) => [id, uids.get(id) ?? (next += 1)]))
+}
+
+/** What a firm added, and an activity id that is not the number of the task. */
+function ownFields(task: PlanTask, uids: ReadonlyMap<string, number>): Record<string, string> {
+  const known = task.activityId === '' || task.activityId === String(uids.get(task.id))
+  return known ? task.custom : { ...task.custom, [ACTIVITY_ID]: task.activityId }
 }
 
 type Writing = {
@@ -56,7 +77,8 @@ export type WrittenMspdi = { text: string; notes: ImportNote[] }
 
 export function writeMspdi(plan: SchedulePlan): WrittenMspdi {
   const notes = collectNotes()
-  const labels = [...new Set(plan.tasks.flatMap((task) => Object.keys(task.custom)))]
+  const uids = numberedTasks(plan.tasks)
+  const labels = [...new Set(plan.tasks.flatMap((task) => Object.keys(ownFields(task, uids))))]
   for (const label of labels.slice(TEXT_FIELDS.length)) notes.add('customFieldsLeftOut', label)
   const calendars = numbered(plan.calendars.map((calendar) => calendar.id))
   const afterCalendars = [...calendars.values()].reduce((highest, uid) => Math.max(highest, uid), 0)
@@ -66,7 +88,7 @@ export function writeMspdi(plan: SchedulePlan): WrittenMspdi {
   const writing: Writing = {
     plan,
     calendars,
-    tasks: numbered(plan.tasks.map((task) => task.id)),
+    tasks: uids,
     resources: numbered(plan.resources.map((resource) => resource.id)),
     ownCalendars: new Map(withCalendar.map((resource, index) => [resource.id, afterCalendars + index + 1])),
     links: groupBy(plan.links, (link) => link.to),
@@ -264,7 +286,7 @@ function writeTask(task: PlanTask, at: Place, writing: Writing): string {
     leaf('IgnoreResourceCalendar', !at.summary),
     leaf('Notes', task.notes),
     ...(writing.links.get(task.id) ?? []).map((link) => writeLink(link, writing)),
-    ...Object.entries(task.custom).map(([label, value]) => writeCustom(label, value, writing)),
+    ...Object.entries(ownFields(task, writing.tasks)).map(([label, value]) => writeCustom(label, value, writing)),
     ...(writing.baselines.get(task.id) ?? []).map(writeBaseline),
   ])
 }

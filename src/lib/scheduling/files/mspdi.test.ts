@@ -364,3 +364,21 @@ it('dates a task by the calendar of whoever works on it, unless it says not to',
   )
   expect(plan.tasks.map((each) => each.calendarId)).toEqual(['2', null])
 })
+
+it('keeps numbers for good as activity ids, codes of the breakdown, and what a firm added', () => {
+  const { plan } = read(
+    '<OutlineCodes><OutlineCode><FieldID>188744096</FieldID><Alias>Area</Alias><Values><Value><ValueID>1</ValueID><Value>Site</Value></Value><Value><ValueID>2</ValueID><ParentValueID>1</ParentValueID><Value>North</Value></Value></Values></OutlineCode></OutlineCodes>' +
+      '<ExtendedAttributes><ExtendedAttribute><FieldID>188743731</FieldID><FieldName>Text1</FieldName><Alias>Trade</Alias></ExtendedAttribute><ExtendedAttribute><FieldID>188743734</FieldID><FieldName>Text2</FieldName><Alias>Activity ID</Alias></ExtendedAttribute></ExtendedAttributes>' +
+      tasks(
+        task(
+          17,
+          '<WBS>A.1</WBS><ExtendedAttribute><FieldID>188743731</FieldID><Value>Concrete</Value></ExtendedAttribute><OutlineCode><FieldID>188744096</FieldID><ValueID>2</ValueID></OutlineCode>',
+        ),
+        task(18, '<ExtendedAttribute><FieldID>188743734</FieldID><Value>A1000</Value></ExtendedAttribute>'),
+      ),
+  )
+  expect(plan.tasks.map(({ activityId, wbs, custom }) => [activityId, wbs, custom])).toEqual([
+    ['17', 'A.1', { Area: 'Site.North', Trade: 'Concrete' }],
+    ['A1000', '', {}],
+  ])
+})

@@ -22,7 +22,9 @@ export type PlanTask = {
   /** Survives a way through another program where the format has a place for it; re-imports match by it. */
   guid: string | null
   parentId: string | null
-  /** The code people know the task by: an outline number or the id of an activity. */
+  /** What the task is called by in its program: an activity id, or the number MS Project gives it for good. Empty where there is none. */
+  activityId: string
+  /** Its place in the breakdown, as the file writes it. */
   wbs: string
   name: string
   notes: string
@@ -200,6 +202,7 @@ export function blankTask(id: string, name: string): PlanTask {
     name,
     guid: null,
     parentId: null,
+    activityId: '',
     wbs: '',
     notes: '',
     duration: 0,

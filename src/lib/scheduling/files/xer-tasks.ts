@@ -59,8 +59,8 @@ export function readXerTasks(
       return top.has(parent) || !known.has(parent) ? '' : parent
     },
   )
-  const read = (id: string, parentId: string | null) =>
-    (activities.get(id) ?? []).map((row) => ({ ...readTask(row, criticalBelow, extras, notes), parentId }))
+  const read = (id: string, parentId: string | null, wbs: string) =>
+    (activities.get(id) ?? []).map((row) => ({ ...readTask(row, criticalBelow, extras, notes), parentId, wbs }))
   const tasks: PlanTask[] = []
   const seen = new Set<string>()
   const walk = (parent: string, path: string, depth: number): void => {
@@ -78,7 +78,7 @@ export function readXerTasks(
         wbs: code,
         parentId: parent === '' ? null : wbsId(parent),
       })
-      for (const task of read(id, wbsId(id))) tasks.push(task)
+      for (const task of read(id, wbsId(id), code)) tasks.push(task)
       walk(id, code, depth + 1)
       if (tasks.length > place) continue
       // Without children it would pass for a milestone.
@@ -89,7 +89,7 @@ export function readXerTasks(
   walk('', '', 1)
   // Activities at the top, and those of a breakdown that runs in a circle or too deep.
   const loose = [...activities.keys()].filter((id) => !seen.has(id))
-  return [...loose.flatMap((id) => read(id, null)), ...tasks]
+  return [...loose.flatMap((id) => read(id, null, '')), ...tasks]
 }
 
 function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: Notes): PlanTask {
@@ -107,7 +107,7 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
   const complete = cell(row, 'status_code') === 'TK_Complete'
   return {
     ...blankTask(id, name),
-    wbs: cell(row, 'task_code') ?? '',
+    activityId: cell(row, 'task_code') ?? '',
     notes: extras.notes.get(id) ?? '',
     duration: milestone ? 0 : Math.max(0, duration ?? ONE_DAY),
     milestone,

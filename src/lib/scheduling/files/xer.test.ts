@@ -156,13 +156,22 @@ it('reads the breakdown as summaries in its order, and leaves out what is empty'
     minutesPerDay: 480,
     minutesPerWeek: 2400,
   })
-  expect(plan.tasks.map(({ id, parentId, wbs, name, duration }) => [id, parentId, wbs, name, duration])).toEqual([
-    ['4', null, 'A4000', 'Start', 0],
-    ['wbs-101', null, 'F', 'Foundation', 0],
-    ['1', 'wbs-101', 'A1000', 'Dig', 2400],
-    ['2', 'wbs-101', 'A2000', 'Pour', 2400],
-    ['wbs-102', null, 'S', 'Structure', 0],
-    ['3', 'wbs-102', 'A3000', 'Steel', 2400],
+  expect(
+    plan.tasks.map(({ id, parentId, activityId, wbs, name, duration }) => [
+      id,
+      parentId,
+      activityId,
+      wbs,
+      name,
+      duration,
+    ]),
+  ).toEqual([
+    ['4', null, 'A4000', '', 'Start', 0],
+    ['wbs-101', null, '', 'F', 'Foundation', 0],
+    ['1', 'wbs-101', 'A1000', 'F', 'Dig', 2400],
+    ['2', 'wbs-101', 'A2000', 'F', 'Pour', 2400],
+    ['wbs-102', null, '', 'S', 'Structure', 0],
+    ['3', 'wbs-102', 'A3000', 'S', 'Steel', 2400],
   ])
   expect(kinds).toEqual(['emptyWbs', 'externalLink', 'suspended'])
 })

@@ -178,7 +178,7 @@ function readBaseline(tables: XerTables, baselineId: string | undefined, tasks: 
       .map((row) => [cell(row, 'task_code'), row]),
   )
   const found = tasks.flatMap((task) => {
-    const row = task.wbs === '' ? undefined : byCode.get(task.wbs)
+    const row = task.activityId === '' ? undefined : byCode.get(task.activityId)
     if (!row) return []
     const moment = (...fields: string[]) =>
       fields.reduce<number | null>((at, field) => at ?? minuteOf(cell(row, field)), null)

@@ -66,13 +66,18 @@ const taskFields = {
   budget: cents.nullable(),
   actualCost: cents.nullable(),
   fields: FieldValues,
+  /** What the program a task came from calls it by, and its place in the breakdown there. */
+  activityId: text(100).nullable(),
+  wbsCode: text(200).nullable(),
+  /** Fields of a file that a task has no place for, by their label. */
+  imported: z.record(text(200), text(2_000)),
 }
 const someFields = z.object(taskFields).partial()
 export type TaskValues = z.infer<typeof someFields>
 
 const Assignment = z.object({ resourceId: id, /** Percent of one. */ units: z.number().int().min(1).max(100_000) })
 
-const { notes: _notes, ...shownFields } = taskFields
+const { notes: _notes, imported: _imported, ...shownFields } = taskFields
 /** A row of a schedule: what was written, and what the engine computed from all of them. Notes come with the single task. */
 export const Task = z.object({
   ...shownFields,
@@ -90,6 +95,7 @@ export const Task = z.object({
   assignments: z.array(Assignment),
   /** Who wrote it last. */ updatedByName: z.string(),
   /** Where they were asked for. */ notes: z.string().optional(),
+  imported: taskFields.imported.optional(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -352,6 +358,7 @@ const TaskFile = z.object({
 /** A task with everything about it that the rows leave out. */
 export const TaskDetail = Task.extend({
   notes: z.string(),
+  imported: taskFields.imported,
   projectId: z.string(),
   projectName: z.string(),
   checks: z.array(Check),

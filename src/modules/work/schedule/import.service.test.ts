@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { csvTable, readCsvPlan } from '../../../lib/scheduling/files/csv-plan.ts'
+import { writeCsvPlan } from '../../../lib/scheduling/files/csv-plan-write.ts'
 import { readMspdi } from '../../../lib/scheduling/files/mspdi.ts'
 import { writeMspdi } from '../../../lib/scheduling/files/mspdi-write.ts'
 import type { SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
@@ -186,6 +188,43 @@ describe('of a plan whose parts do not all fit', () => {
     expect((await planOf(projectId)).calendars).toHaveLength(61)
   })
 
+  it('activity ids, codes and own fields stay with their tasks, are found and go out again', async () => {
+    const projectId = await makeProject('Codes')
+    const given = generatedPlan(2)
+    const custom = { Trade: 'Concrete', Área: 'North' }
+    const { status } = await take(projectId, {
+      ...given,
+      tasks: given.tasks.map((task) =>
+        task.name === 'Task 2' ? { ...task, activityId: 'ZX-4711', wbs: 'A.1', custom } : task,
+      ),
+    })
+    expect(status).toBe(200)
+    const task = (await rowsOf<Task>(projectId, 'tasks')).find((one) => one.name === 'Task 2')
+    expect(task).toMatchObject({ activityId: 'ZX-4711', wbsCode: 'A.1', imported: custom })
+    const { body: detail } = await app.call<Task>(owner, 'GET', `/api/tasks/${task?.id}`)
+    expect(detail.imported).toEqual(custom)
+    const out = await exported(projectId)
+    const read = readMspdi(writeMspdi(out).text)
+    expect(read.ok && read.plan.tasks.find((one) => one.name === 'Task 2')).toMatchObject({
+      activityId: 'ZX-4711',
+      wbs: 'A.1',
+      custom,
+    })
+    const table = csvTable(writeCsvPlan(out))
+    const back = table.ok ? readCsvPlan(table.table) : table
+    expect(back.ok && back.plan.tasks.find((one) => one.name === 'Task 2')).toMatchObject({
+      activityId: 'ZX-4711',
+      wbs: 'A.1',
+      custom,
+    })
+    const { body: found } = await app.call<{ groups: { rows: { title: string }[] }[] }>(
+      owner,
+      'GET',
+      '/api/search?q=ZX-4711',
+    )
+    expect(JSON.stringify(found)).toContain('Task 2')
+  })
+
   it('two tasks may be linked by their starts and by their finishes, as ladders are', async () => {
     const projectId = await makeProject('Ladder')
     const given = generatedPlan(2)
@@ -316,7 +355,8 @@ function compared({ project, calendars, tasks, links, resources, assignments, ba
     start: project.start,
     calendar: of(calendar, project.calendarId),
     calendars: calendars.map(({ id: _id, ...one }) => one),
-    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, ...task }) => ({
+    // a task without an activity id gets its number in the file as one
+    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, activityId: _activityId, ...task }) => ({
       ...task,
       parentId: of(name, task.parentId),
       calendarId: of(calendar, task.calendarId),

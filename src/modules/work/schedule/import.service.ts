@@ -181,6 +181,9 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
         deadline: task.deadline,
         priority: task.priority,
         budget: task.cost,
+        activityId: task.activityId || null,
+        wbsCode: task.wbs || null,
+        imported: task.custom,
         calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own),
         ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx))),
       }

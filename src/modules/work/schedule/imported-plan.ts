@@ -20,6 +20,11 @@ const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const cut = (most: number) => z.string().transform((text) => text.trim().slice(0, most))
 const span = z.tuple([z.number().int().min(0).max(1440), z.number().int().min(0).max(1440)])
 
+/** Own fields of one task; a firm has a few dozen. */
+const MAX_CUSTOM = 200
+const firstOf = (given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).slice(0, MAX_CUSTOM))
+
 const project = z.object({
   name: cut(300),
   start: minute.nullable(),
@@ -41,6 +46,11 @@ const calendar = z.object({
 const task = z.object({
   id,
   parentId: id.nullable(),
+  guid: cut(100).nullable().default(null),
+  activityId: cut(100).default(''),
+  wbs: cut(200).default(''),
+  /** What a task has no place for, as far as it can be shown. */
+  custom: z.record(cut(200), cut(2_000)).default({}).transform(firstOf),
   name: cut(300),
   notes: cut(20_000),
   duration: work,
@@ -110,6 +120,10 @@ export const placeOf = (error: z.ZodError): string => error.issues[0]?.path.map(
 const INSTEAD = {
   project: { start: null, calendarId: null, dataDate: null },
   task: {
+    guid: null,
+    activityId: '',
+    wbs: '',
+    custom: {},
     notes: '',
     duration: 480,
     milestone: false,

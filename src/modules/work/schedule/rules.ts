@@ -143,6 +143,9 @@ export type TaskFields = {
   budget: number | null
   actualCost: number | null
   fields: Record<string, unknown>
+  activityId: string | null
+  wbsCode: string | null
+  imported: Record<string, string>
 }
 
 export const PROGRESS = ['stage', 'percent', 'actualStart', 'actualFinish'] as const

@@ -109,6 +109,11 @@ export const tasks = pgTable(
     budget: cents('budget'),
     actualCost: cents('actual_cost'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    /** What the program a task came from calls it by; a file that comes again finds it by that. */
+    activityId: text('activity_id'),
+    wbsCode: text('wbs_code'),
+    /** Fields of the file that a task has no place for, by their label. */
+    imported: jsonb('imported').$type<Record<string, string>>().notNull().default({}),
     // what follows is computed by the engine from all tasks of the project
     summary: boolean('summary').notNull().default(false),
     startAt: minute('start_at').notNull(),

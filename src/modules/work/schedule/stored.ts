@@ -144,6 +144,8 @@ export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes
     budget: row.budget,
     actualCost: row.actualCost,
     fields: row.fields as Task['fields'],
+    activityId: row.activityId,
+    wbsCode: row.wbsCode,
     summary: row.summary,
     start: wallText(row.startAt),
     finish: wallText(row.finishAt),
@@ -154,7 +156,7 @@ export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes
     critical: row.critical,
     assignments: [...assignments],
     updatedByName: row.updatedByName,
-    ...(withNotes ? { notes: row.notes } : {}),
+    ...(withNotes ? { notes: row.notes, imported: row.imported } : {}),
   }
 }
 

@@ -177,6 +177,8 @@ export const en = {
   task: { unnamed: 'New task' },
   columns: {
     wbs: 'WBS',
+    activityId: 'Activity ID',
+    wbsCode: 'WBS code',
     name: 'Name',
     duration: 'Duration',
     start: 'Start',
@@ -217,6 +219,9 @@ export const en = {
     priority: 'Priority',
     budget: 'Budget',
     actualCost: 'Actual cost',
+    activityId: 'Activity ID',
+    wbsCode: 'WBS code',
+    imported: 'Fields of the file',
     assignments: 'Assigned',
     link: { type: 'Kind of link', lag: 'Lag', elapsed: 'Lag through nights and holidays' },
     plan: { start: 'Start of the project', finishBy: 'Must finish by', dataDate: 'Data date', calendarId: 'Calendar' },

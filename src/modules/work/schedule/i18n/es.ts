@@ -298,6 +298,8 @@ export const es: Catalogue<typeof en> & {
   task: { unnamed: 'Tarea nueva' },
   columns: {
     wbs: 'EDT',
+    activityId: 'ID de actividad',
+    wbsCode: 'Código EDT',
     name: 'Nombre',
     duration: 'Duración',
     start: 'Inicio',
@@ -338,6 +340,9 @@ export const es: Catalogue<typeof en> & {
     priority: 'Prioridad',
     budget: 'Presupuesto',
     actualCost: 'Coste real',
+    activityId: 'ID de actividad',
+    wbsCode: 'Código EDT',
+    imported: 'Campos del archivo',
     assignments: 'Asignado a',
     link: { type: 'Tipo de dependencia', lag: 'Desfase', elapsed: 'Desfase de noche y en festivos' },
     plan: {

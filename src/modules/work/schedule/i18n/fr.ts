@@ -295,6 +295,8 @@ export const fr: Catalogue<typeof en> & {
   task: { unnamed: 'Nouvelle tâche' },
   columns: {
     wbs: 'OTP',
+    activityId: 'ID d’activité',
+    wbsCode: 'Code WBS',
     name: 'Nom',
     duration: 'Durée',
     start: 'Début',
@@ -335,6 +337,9 @@ export const fr: Catalogue<typeof en> & {
     priority: 'Priorité',
     budget: 'Budget',
     actualCost: 'Coût réel',
+    activityId: 'ID d’activité',
+    wbsCode: 'Code WBS',
+    imported: 'Champs du fichier',
     assignments: 'Affecté à',
     link: { type: 'Type de lien', lag: 'Décalage', elapsed: 'Décalage de nuit et jours fériés compris' },
     plan: {

@@ -104,6 +104,8 @@ export const tabEn = {
     progress: 'Progress and estimates',
     cost: 'Cost and calendar',
     customFields: 'Fields of your company',
+    fromFile: 'From the file',
+    activityIdHelp: 'A file that comes again finds the task by its activity ID.',
     durationUnreadable: 'Write it as 5d, 12h or 2w.',
     nameRequired: 'Name is required.',
     percentRange: 'Write a whole number from 0 to 100.',
@@ -263,6 +265,7 @@ export const tabEn = {
     column: 'Column {{n}}',
     columns: {
       id: 'ID',
+      activityId: 'Activity ID',
       wbs: 'WBS',
       name: 'Name',
       duration: 'Duration',

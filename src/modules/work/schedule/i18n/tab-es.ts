@@ -106,6 +106,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
     progress: 'Avance y estimaciones',
     cost: 'Coste y calendario',
     customFields: 'Campos de su empresa',
+    fromFile: 'Del archivo',
+    activityIdHelp: 'Por el ID de actividad un archivo que vuelve encuentra la tarea.',
     durationUnreadable: 'Escríbalo como 5d, 12h o 2w.',
     nameRequired: 'El nombre es obligatorio.',
     percentRange: 'Escriba un número entero de 0 a 100.',
@@ -265,6 +267,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     column: 'Columna {{n}}',
     columns: {
       id: 'ID',
+      activityId: 'ID de actividad',
       wbs: 'EDT',
       name: 'Nombre',
       duration: 'Duración',

@@ -106,6 +106,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
     progress: 'Avancement et estimations',
     cost: 'Coût et calendrier',
     customFields: 'Champs de votre entreprise',
+    fromFile: 'Du fichier',
+    activityIdHelp: 'L’ID d’activité permet à un fichier repris de retrouver la tâche.',
     durationUnreadable: 'Écrivez-la comme 5j, 12h ou 2w.',
     nameRequired: 'Le nom est obligatoire.',
     percentRange: 'Écrivez un nombre entier de 0 à 100.',
@@ -270,6 +272,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     column: 'Colonne {{n}}',
     columns: {
       id: 'ID',
+      activityId: 'ID d’activité',
       wbs: 'OTP',
       name: 'Nom',
       duration: 'Durée',

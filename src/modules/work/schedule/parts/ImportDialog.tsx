@@ -344,8 +344,6 @@ function sent(plan: SchedulePlan) {
     resources,
     assignments,
     baselines,
-    tasks: tasks.map(
-      ({ custom: _custom, guid: _guid, wbs: _wbs, critical: _critical, totalSlack: _slack, ...task }) => task,
-    ),
+    tasks: tasks.map(({ critical: _critical, totalSlack: _slack, ...task }) => task),
   }
 }

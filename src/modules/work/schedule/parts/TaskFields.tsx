@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { FieldValue } from '../../../../lib/fields.ts'
 import { isPlainDate } from '../../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallText } from '../../../../lib/wall-clock.ts'
@@ -14,6 +14,7 @@ import { FieldInput } from '../../../../ui/FieldInput.tsx'
 import { MoneyInput } from '../../../../ui/MoneyInput.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import type { TaskValues } from '../contract.ts'
 import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, needsDate, STAGES } from '../rules.ts'
@@ -323,6 +324,54 @@ export function CostFields({ plan, task, set }: Props) {
             )}
           </Held>
         </>
+      )}
+    </Stack>
+  )
+}
+
+/** What the task is called by in the program it came from, and what that keeps of it besides. */
+export function FileFields({ plan, task, set, imported }: Props & { imported: Readonly<Record<string, string>> }) {
+  const { t } = useText()
+  const fixed = !plan.may.edit
+  return (
+    <Stack>
+      <Pair>
+        <Held value={task.activityId ?? ''} save={(value) => set({ activityId: value.trim() || null })}>
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('fields.activityId')}
+              help={t('panel.activityIdHelp')}
+              maxLength={100}
+              readOnly={fixed}
+            />
+          )}
+        </Held>
+        <Held value={task.wbsCode ?? ''} save={(value) => set({ wbsCode: value.trim() || null })}>
+          {(field) => <TextInput {...field} label={t('fields.wbsCode')} maxLength={200} readOnly={fixed} />}
+        </Held>
+      </Pair>
+      {Object.keys(imported).length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            typography: 'body2',
+            '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
+            '& dd': { m: 0, overflowWrap: 'anywhere' },
+          }}
+        >
+          {Object.entries(imported).map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Box>
       )}
     </Stack>
   )
