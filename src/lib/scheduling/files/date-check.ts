@@ -6,26 +6,24 @@ import { groupBy } from './group.ts'
 import { summaryIds, WHOLE_FILE } from './plan.ts'
 import type { Clues, NoteKind, PlanTask, SchedulePlan } from './plan.ts'
 
-export const DATE_REASONS = [
-  'follows',
-  'parts',
-  'split',
-  'levelOfEffort',
-  'levelled',
-  'resourceCalendars',
-  'lag',
-  'link',
-  'manual',
-  'constraint',
-  'fromFinish',
-  'progress',
-  'dataDate',
-  'planStart',
-  'calendar',
-  'duration',
-  'unknown',
-] as const
-export type DateReason = (typeof DATE_REASONS)[number]
+export type DateReason =
+  | 'follows'
+  | 'parts'
+  | 'split'
+  | 'levelOfEffort'
+  | 'levelled'
+  | 'resourceCalendars'
+  | 'lag'
+  | 'link'
+  | 'manual'
+  | 'constraint'
+  | 'fromFinish'
+  | 'progress'
+  | 'dataDate'
+  | 'planStart'
+  | 'calendar'
+  | 'duration'
+  | 'unknown'
 
 export type Dates = { start: Minute; finish: Minute }
 

@@ -11,7 +11,7 @@ import type { Clues, PlanTask, SchedulePlan } from './plan.ts'
 /** As deep as chains of tasks that differ one after the other are followed; what is left then is held all at once. */
 const ROUNDS = 40
 
-export type Computed = { dates: ReadonlyMap<string, Dates>; basis: Basis }
+type Computed = { dates: ReadonlyMap<string, Dates>; basis: Basis }
 /** The dates that a plan would be stored with; null where it cannot be scheduled. */
 export type Compute = (plan: SchedulePlan) => Computed | null
 

@@ -9,7 +9,7 @@ import type { XmlNode } from './xml-parse.ts'
 
 export const MSPDI_CONSTRAINTS: readonly Constraint[] = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT']
 /** What MSO and MFO mean in a project whose tasks always honour their dates. */
-export const MANDATORY: Readonly<Partial<Record<Constraint, Constraint>>> = { MSO: 'MANS', MFO: 'MANF' }
+const MANDATORY: Readonly<Partial<Record<Constraint, Constraint>>> = { MSO: 'MANS', MFO: 'MANF' }
 export const MSPDI_LINKS: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
 /** Formats of durations and lags that run through nights and holidays; 36 and on are the estimated ones. */
 const ELAPSED_FORMATS = new Set([4, 6, 8, 10, 12, 20, 36, 38, 40, 42, 44, 52])

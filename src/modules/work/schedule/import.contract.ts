@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { MAX_FILE_CALENDARS, MAX_IMPORT_MB } from './rules.ts'
+import { IMPORT_MODES, MAX_FILE_CALENDARS, MAX_IMPORT_MB } from './rules.ts'
 
 // What an import of a plan is given and answers; `contract.ts` has the endpoint.
 
 export const importInput = z.object({
   fileId: z.string().min(1).max(100),
-  /** In place of the tasks that are there, or after them. */ mode: z.enum(['replace', 'add']),
+  /** In place of the tasks that are there, after them, or as what is new of them: tasks are found by their activity ids. */
+  mode: z.enum(IMPORT_MODES),
+  /** With `update`: tasks that came from a file and are not in this one go. They stay otherwise. */
+  removeMissing: z.boolean().default(false),
 })
 
 /** How much of each came in. */
@@ -25,6 +28,9 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 export const Imported = z.object({
   revision: z.number(),
+  /** Tasks that were there already and now say what the file says. */ updated: z.number(),
+  /** Names of tasks that came from a file and are not in this one, as many as one answer tells. */
+  missing: z.array(z.string()),
   counts: ImportCounts,
   /** Values that were left out; everything else of what they belong to was taken. */ leftOut: z.array(LeftOut),
 })

@@ -102,3 +102,60 @@ export function takenLinks({ tasks, links }: Pick<FilePlan, 'tasks' | 'links'>):
     return fits
   })
 }
+
+type NamedTask = Pick<PlanTask, 'id' | 'parentId' | 'guid' | 'activityId' | 'wbs'>
+type PresentTask = { id: string; parentId: string | null; activityId: string | null; wbsCode: string | null }
+
+/**
+ * Which task of the schedule each task of a file is: by our own id, which a file of ours carries; else by the activity id; a part of the breakdown,
+ * which has none, by its code. None is found twice.
+ */
+export function matchesOf(tasks: readonly NamedTask[], present: Iterable<PresentTask>): Map<string, string> {
+  const byId = new Set<string>()
+  const byActivity = new Map<string, string>()
+  const byCode = new Map<string, string>()
+  for (const { id, activityId, wbsCode } of present) {
+    byId.add(id)
+    if (activityId !== null && !byActivity.has(activityId)) byActivity.set(activityId, id)
+    if (activityId === null && wbsCode !== null && !byCode.has(wbsCode)) byCode.set(wbsCode, id)
+  }
+  const found = new Map<string, string>()
+  const taken = new Set<string>()
+  const take = (fileId: string, id: string | undefined) => {
+    if (id === undefined || taken.has(id) || found.has(fileId)) return
+    found.set(fileId, id)
+    taken.add(id)
+  }
+  for (const { id, guid } of tasks)
+    take(id, guid !== null && byId.has(guid.toLowerCase()) ? guid.toLowerCase() : undefined)
+  for (const { id, activityId } of tasks) if (activityId !== '') take(id, byActivity.get(activityId))
+  const summaries = new Set(tasks.map((task) => task.parentId))
+  for (const { id, activityId, wbs } of tasks)
+    if (activityId === '' && wbs !== '' && summaries.has(id)) take(id, byCode.get(wbs))
+  return found
+}
+
+/** Tasks that came from a file and that it holds no longer. What lies under one of them and stays keeps it there. */
+export function missingOf<T extends PresentTask>(present: readonly T[], matches: ReadonlyMap<string, string>): T[] {
+  const matched = new Set(matches.values())
+  const gone = (task: T) => !matched.has(task.id) && (task.activityId !== null || task.wbsCode !== null)
+  const kept = new Set<string>()
+  const byId = new Map(present.map((task) => [task.id, task]))
+  for (const task of present) {
+    if (gone(task)) continue
+    for (let above = task.parentId; above !== null && !kept.has(above); above = byId.get(above)?.parentId ?? null)
+      kept.add(above)
+  }
+  return present.filter((task) => gone(task) && !kept.has(task.id))
+}
+
+/** Under what a task that is there belongs by the file. One that stands at the top there stays where somebody has put it here. */
+export function parentFor(
+  { parentId }: Pick<PlanTask, 'parentId'>,
+  present: Pick<PresentTask, 'parentId'>,
+  idOf: (fileId: string) => string,
+  matched: ReadonlySet<string>,
+): string | null {
+  if (parentId !== null) return idOf(parentId)
+  return present.parentId !== null && !matched.has(present.parentId) ? present.parentId : null
+}

@@ -5,15 +5,24 @@ import { csvTable, readCsvPlan } from '../../../lib/scheduling/files/csv-plan.ts
 import { writeCsvPlan } from '../../../lib/scheduling/files/csv-plan-write.ts'
 import { readMspdi } from '../../../lib/scheduling/files/mspdi.ts'
 import { writeMspdi } from '../../../lib/scheduling/files/mspdi-write.ts'
-import type { SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
+import { blankTask, type SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
 import type { Change, Plan, Resource, Task, TaskLink } from './contract.ts'
 import type { ImportCounts, LeftOut } from './import.contract.ts'
 import { generatedPlan } from './generated-plan.ts'
 import { keepImport, previewImport } from './parts/import-preview.ts'
 import { toPlan } from './parts/to-plan.ts'
-import { minuteOf } from '../../../lib/wall-clock.ts'
+import { minuteOf, wallText } from '../../../lib/wall-clock.ts'
+import type { ImportMode } from './rules.ts'
 
-type Taken = { revision: number; counts: ImportCounts; leftOut: LeftOut[]; inverse: Change[]; message?: string }
+type Taken = {
+  revision: number
+  counts: ImportCounts
+  leftOut: LeftOut[]
+  updated: number
+  missing: string[]
+  inverse: Change[]
+  message?: string
+}
 
 let app: TestApp
 let owner: TestPerson
@@ -47,8 +56,12 @@ async function upload(content: unknown, who = owner): Promise<string> {
   return (answer.json() as { fileId: string }).fileId
 }
 
-const take = async (projectId: string, plan: unknown, mode: 'replace' | 'add' = 'replace', who = owner) =>
-  app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: await upload(plan, who), mode })
+const take = async (projectId: string, plan: unknown, mode: ImportMode = 'replace', who = owner, more = {}) =>
+  app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, {
+    fileId: await upload(plan, who),
+    mode,
+    ...more,
+  })
 
 async function rowsOf<R>(projectId: string, what: 'tasks' | 'links'): Promise<R[]> {
   const rows: R[] = []
@@ -237,6 +250,125 @@ describe('of a plan whose parts do not all fit', () => {
       ['SS', 480],
     ])
     expect((await exported(projectId)).links).toHaveLength(2)
+  })
+})
+
+describe('a file that comes again', () => {
+  /** A plan whose tasks have activity ids. */
+  const coded = (): SchedulePlan => {
+    const plan = generatedPlan(4)
+    return {
+      ...plan,
+      baselines: [],
+      tasks: plan.tasks.map((task) => ({ ...task, activityId: `A-${task.id}`, notes: '', cost: null })),
+    }
+  }
+  /** A week later: the first task has another name, the second takes longer, the last is gone and another one is there. */
+  const next = (): SchedulePlan => {
+    const plan = coded()
+    const [phase, ...tasks] = plan.tasks
+    const kept = tasks.filter((task) => task.id !== 't3')
+    return {
+      ...plan,
+      tasks: [
+        ...(phase ? [phase] : []),
+        ...kept.map((task) =>
+          task.id === 't1' ? { ...task, duration: 10 * 480 } : task.id === 't0' ? { ...task, name: 'Dig' } : task,
+        ),
+        { ...blankTask('t9', 'Fence'), activityId: 'A-t9', parentId: 'p0', duration: 480 },
+      ],
+      links: [
+        { from: 't0', to: 't1', type: 'SS', lag: 480, elapsed: false },
+        { from: 't1', to: 't2', type: 'FS', lag: 960, elapsed: false },
+        { from: 't2', to: 't9', type: 'FS', lag: 0, elapsed: false },
+      ],
+      assignments: [{ taskId: 't1', resourceId: 'ada', units: 1, work: 480 }],
+    }
+  }
+  const all = async (projectId: string) => ({
+    tasks: (await rowsOf<Task>(projectId, 'tasks'))
+      .map(({ updatedByName: _by, ...task }) => task)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    links: (await rowsOf<TaskLink>(projectId, 'links')).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  })
+
+  it('brings the tasks it finds up to date with all that is kept with them, adds the new ones, and undo puts all back', async () => {
+    const projectId = await makeProject('Again')
+    await take(projectId, coded())
+    const byName = async () => new Map((await rowsOf<Task>(projectId, 'tasks')).map((task) => [task.name, task]))
+    const first = (await byName()).get('Task 1')?.id ?? ''
+    await app.call(owner, 'POST', `/api/tasks/${first}/comments`, { text: 'Wet ground' })
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [
+        { op: 'add', parentId: null, task: { name: 'Mine' } },
+        { op: 'set', taskId: first, before: { budget: null }, after: { budget: 700 } },
+      ],
+    })
+    const before = await all(projectId)
+    const target = {
+      plan: await planOf(projectId),
+      ...before,
+      tasks: before.tasks.map((task) => ({ ...task, updatedByName: '' })),
+      now: given(minuteOf('2026-11-16T09:00')),
+      mode: 'update' as const,
+    }
+    // every date of the file is that of an empty schedule, so that all that is computed is told
+    const empty = next().tasks.map((task) => ({ ...task, start: 30_000_000, finish: 30_000_000 }))
+    const shown = previewImport({ ...next(), tasks: empty }, new Map(), target)
+    const { status, body } = await take(projectId, next(), 'update')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ updated: 4, missing: ['Task 4'], counts: { tasks: 5, links: 3 } })
+    const tasks = await byName()
+    expect([...tasks.keys()].toSorted()).toEqual(['Dig', 'Fence', 'Mine', 'Phase 1', 'Task 2', 'Task 3', 'Task 4'])
+    expect(tasks.get('Dig')).toMatchObject({ id: first, budget: 700 })
+    expect(tasks.get('Task 2')).toMatchObject({ duration: 4_800, assignments: [{ units: 100 }] })
+    expect(tasks.get('Fence')?.parentId).toBe(tasks.get('Phase 1')?.id)
+    const links = await rowsOf<TaskLink>(projectId, 'links')
+    const nameOf = (id: string) => [...tasks.values()].find((task) => task.id === id)?.name
+    expect(links.map((one) => `${nameOf(one.fromId)} ${one.type} ${nameOf(one.toId)} ${one.lag}`).toSorted()).toEqual([
+      'Dig SS Task 2 480',
+      'Task 2 FS Task 3 960',
+      'Task 3 FS Fence 0',
+      'Task 3 FS Task 4 0',
+    ])
+    for (const one of shown?.differ ?? [])
+      expect([one.name, wallText(one.start), wallText(one.finish)]).toEqual([
+        one.name,
+        tasks.get(one.name)?.start,
+        tasks.get(one.name)?.finish,
+      ])
+    expect(shown?.differ).toHaveLength(5)
+    const { body: comments } = await app.call<{ rows: object[] }>(owner, 'GET', `/api/tasks/${first}/comments`)
+    expect(comments.rows).toHaveLength(1)
+    const undone = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: body.inverse,
+    })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await all(projectId)).toEqual(before)
+  })
+
+  it('removes what it no longer holds where that is asked for, and a second time changes nothing', async () => {
+    const projectId = await makeProject('Again, without the rest')
+    await take(projectId, coded())
+    const { body } = await take(projectId, next(), 'update', owner, { removeMissing: true })
+    expect(body.missing).toEqual(['Task 4'])
+    const after = await all(projectId)
+    expect(after.tasks.map((task) => task.name)).not.toContain('Task 4')
+    const { body: again } = await take(projectId, next(), 'update', owner, { removeMissing: true })
+    expect(again).toMatchObject({ updated: 5, missing: [] })
+    expect(await all(projectId)).toEqual(after)
+  })
+
+  it('finds tasks of our own files by their ids', async () => {
+    const projectId = await makeProject('Out and in')
+    await take(projectId, generatedPlan(3))
+    const before = await all(projectId)
+    const read = readMspdi(writeMspdi(await exported(projectId)).text)
+    const { body } = await take(projectId, read.ok ? read.plan : {}, 'update')
+    expect(body).toMatchObject({ updated: 4, missing: [] })
+    expect((await all(projectId)).tasks.map(({ id, start, finish }) => [id, start, finish])).toEqual(
+      before.tasks.map(({ id, start, finish }) => [id, start, finish]),
+    )
   })
 })
 

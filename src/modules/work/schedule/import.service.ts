@@ -3,20 +3,20 @@ import { eq, isNull, or } from 'drizzle-orm'
 import { text as textOf } from 'node:stream/consumers'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { ranksBetween } from '../../../lib/rank.ts'
-import { wallNow } from '../../../lib/wall-clock.ts'
 import { attachFile, detachFile } from '../../../kernel/server/file-records.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMemberByEmail } from '../../platform/companies/public.ts'
 import { draftOf, settle } from './change.service.ts'
 import type { scheduleContract } from './contract.ts'
 import type { LeftOut } from './import.contract.ts'
-import { fitted, ImportedPlan, placeOf } from './imported-plan.ts'
-import { lockSchedule, rowsOf } from './recompute.ts'
-import { startOf, takenLinks, usedCalendars, workOf } from './import.rules.ts'
+import { fitted, ImportedPlan, placeOf } from './imported-plan.contract.ts'
+import { fillRows, lockSchedule, rowsOf } from './recompute.ts'
+import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
+import { matchesOf, missingOf, startOf, takenLinks, usedCalendars } from './import.rules.ts'
 import { inOrder, MAX_BASELINES, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
 import { apply, blankTask, type Draft, putLink } from './steps.ts'
-import { openSchedule, planOf, shownPlan, type TaskRow } from './stored.ts'
+import { openSchedule, planOf, shownPlan } from './stored.ts'
 
 type Service = Handlers<typeof scheduleContract>['importPlan']
 type Ids = ReadonlyMap<string, string>
@@ -27,23 +27,33 @@ const TOLD = 200
 /** Stands for the parent of those that have none; no id is empty. */
 const AT_TOP = ''
 
-export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
+export const importPlan: Service = async (ctx, { projectId, fileId, mode, removeMissing }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   const { plan, leftOut } = await readPlan(ctx, fileId, projectId)
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
-  const fresh = mode === 'replace' || draft.whole.tasks.size === 0
-  const top = [...draft.whole.tasks.values()].filter((row) => row.parentId === null).map((row) => row.id)
+  const present = [...draft.whole.tasks.values()]
+  const fresh = mode === 'replace' || present.length === 0
+  const top = present.filter((row) => row.parentId === null).map((row) => row.id)
   if (mode === 'replace' && top.length > 0) await apply(draft, { op: 'remove', taskIds: top })
-  if (draft.whole.tasks.size + plan.tasks.length > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
+  if (mode === 'update') await fillRows(ctx, draft.whole, [...draft.whole.tasks.keys()])
+  const matches = mode === 'update' ? matchesOf(plan.tasks, draft.whole.tasks.values()) : new Map<string, string>()
+  if (draft.whole.tasks.size + plan.tasks.length - matches.size > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
   const calendars = await takeCalendars(draft, plan)
-  if (fresh) await takeProject(draft, plan, calendars)
-  const taskIds = takeTasks(draft, plan, calendars, fresh)
-  const links = takeLinks(draft, plan, taskIds)
+  if (fresh || mode === 'update') await takeProject(draft, plan, calendars)
+  const missing = mode === 'update' ? missingOf([...draft.whole.tasks.values()], matches) : []
+  const taken = { plan, calendars, matches, own: fresh || mode === 'update' ? null : projectCalendar(plan, calendars) }
+  const taskIds = mode === 'update' ? await updateTasks(draft, taken) : takeTasks(draft, taken)
+  const links = mode === 'update' ? updateLinks(draft, plan, taskIds) : takeLinks(draft, plan, taskIds)
   const people = await takeResources(draft, plan, calendars)
-  const assignments = takeAssignments(draft, plan, taskIds, people.ids)
+  const assignments = await takeAssignments(draft, plan, taskIds, people.ids)
+  if (removeMissing && missing.length > 0)
+    await apply(draft, {
+      op: 'remove',
+      taskIds: missing.map((row) => row.id).filter((id) => draft.whole.tasks.has(id)),
+    })
   const { revision } = await settle(draft, [])
   const baselines = await takeBaselines(draft, plan, taskIds)
   const counts = {
@@ -55,7 +65,14 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
     baselines,
   }
   await ctx.event('schedule.imported', projectId, { after: { ...counts, mode } })
-  return { revision, counts, leftOut: leftOut.slice(0, TOLD), inverse: draft.inverse.toReversed() }
+  return {
+    revision,
+    counts,
+    updated: matches.size,
+    missing: missing.slice(0, TOLD).map((row) => row.name),
+    leftOut: leftOut.slice(0, TOLD),
+    inverse: draft.inverse.toReversed(),
+  }
 }
 
 async function readPlan(
@@ -151,11 +168,16 @@ async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Pr
   })
 }
 
+/** Beside other tasks the calendar of the file is said with each task. */
+const projectCalendar = (plan: ImportedPlan, calendars: Ids): string | null =>
+  calendars.get(plan.project.calendarId ?? '') ?? null
+
 /** Tasks in their order under their parents, after what is there. */
-function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: boolean): Map<string, string> {
+function takeTasks(draft: Draft, taken: Taken): Map<string, string> {
   const { ctx, whole } = draft
-  const ids = new Map(plan.tasks.map((task) => [task.id, ctx.newId()]))
-  const children = groupBy(plan.tasks, (task) => task.parentId ?? AT_TOP)
+  const { tasks } = taken.plan
+  const ids = new Map(tasks.map((task) => [task.id, ctx.newId()]))
+  const children = groupBy(tasks, (task) => task.parentId ?? AT_TOP)
   const lastAtTop =
     [...whole.tasks.values()]
       .filter((row) => row.parentId === null)
@@ -167,27 +189,15 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
       return list.map((task, at) => [task.id, made[at] ?? ''] as const)
     }),
   )
-  // beside other tasks the calendar of the file is said with each task
-  const own = fresh ? null : (calendars.get(plan.project.calendarId ?? '') ?? null)
   const walk = (parentId: string): void => {
     for (const task of children.get(parentId) ?? []) {
       const id = ids.get(task.id) ?? ''
-      const row: TaskRow = {
+      whole.tasks.set(id, {
         ...blankTask(draft, id),
+        ...valuesOf(draft, task, children.has(task.id), taken),
         parentId: task.parentId === null ? null : (ids.get(task.parentId) ?? null),
         rank: ranks.get(task.id) ?? '',
-        name: task.name || '–',
-        notes: task.notes,
-        deadline: task.deadline,
-        priority: task.priority,
-        budget: task.cost,
-        activityId: task.activityId || null,
-        wbsCode: task.wbs || null,
-        imported: task.custom,
-        calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own),
-        ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx))),
-      }
-      whole.tasks.set(id, row)
+      })
       draft.added.add(id)
       walk(task.id)
     }
@@ -259,18 +269,23 @@ async function takeResources(
   return { ids, made }
 }
 
-function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people: Ids): number {
+/** A task that is there already gets those of the file in place of its own, where the file has any for it. */
+async function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people: Ids): Promise<number> {
   let taken = 0
-  for (const { taskId, resourceId, units } of plan.assignments) {
-    const [task, resource] = [taskIds.get(taskId), people.get(resourceId)]
-    if (!task || !resource) continue
-    const known = draft.assigned.get(task) ?? []
-    if (known.some((one) => one.resourceId === resource)) continue
-    draft.assigned.set(task, [
-      ...known,
-      { resourceId: resource, units: Math.min(100_000, Math.max(1, Math.round(units * 100))) },
-    ])
-    taken += 1
+  for (const [taskId, list] of groupBy(plan.assignments, (one) => one.taskId)) {
+    const id = taskIds.get(taskId)
+    if (!id) continue
+    const units = new Map<string, number>()
+    for (const one of list) {
+      const resource = people.get(one.resourceId)
+      if (resource && !units.has(resource))
+        units.set(resource, Math.min(100_000, Math.max(1, Math.round(one.units * 100))))
+    }
+    if (units.size === 0) continue
+    const after = [...units].map(([resourceId, share]) => ({ resourceId, units: share }))
+    taken += after.length
+    if (draft.added.has(id)) draft.assigned.set(id, after)
+    else await apply(draft, { op: 'assign', taskId: id, before: await draft.assignmentsOf(id), after })
   }
   return taken
 }

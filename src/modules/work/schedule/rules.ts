@@ -100,6 +100,8 @@ export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as con
 /** As many as one schedule may have; the chart and the engine are measured at half of it. */
 export const MAX_TASKS = 20_000
 export const MAX_CHANGES = 2_000
+export const IMPORT_MODES = ['replace', 'add', 'update'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 /** Of an imported plan as JSON. */
 export const MAX_IMPORT_MB = 50
 export const MAX_BASELINES = 11

@@ -225,7 +225,7 @@ function told(draft: Draft, row: TaskRow, field: string, stored: unknown, seen: 
   })
 }
 
-function touch(draft: Draft, row: TaskRow): void {
+export function touch(draft: Draft, row: TaskRow): void {
   if (!draft.before.has(row.id)) draft.before.set(row.id, { by: row.updatedByName, at: row.updatedAt })
   row.updatedAt = draft.ctx.now
   row.updatedByName = draft.ctx.userName
@@ -236,7 +236,12 @@ const siblings = (draft: Draft, parentId: string | null) =>
   [...draft.whole.tasks.values()].filter((row) => row.parentId === parentId).sort(inOrder)
 
 /** A rank after a sibling; `undefined` is the last place, `null` the first. */
-function rankFor(draft: Draft, parentId: string | null, afterId: string | null | undefined, moving?: string): string {
+export function rankFor(
+  draft: Draft,
+  parentId: string | null,
+  afterId: string | null | undefined,
+  moving?: string,
+): string {
   const others = siblings(draft, parentId).filter((row) => row.id !== moving)
   if (afterId === undefined) return rankBetween(others.at(-1)?.rank ?? null, null)
   if (afterId === null) return rankBetween(null, others[0]?.rank ?? null)
@@ -296,7 +301,7 @@ function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
   draft.inverse.push({ op: 'restore', taskIds: [...gone] })
 }
 
-function dropLink(draft: Draft, link: LinkRow): void {
+export function dropLink(draft: Draft, link: LinkRow): void {
   draft.whole.links.delete(link.id)
   draft.pairs.delete(pairOf(link))
   draft.removedLinks.set(link.id, { ...link, deletedAt: draft.ctx.now })

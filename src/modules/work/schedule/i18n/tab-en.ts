@@ -254,6 +254,11 @@ export const tabEn = {
     take: 'Import',
     running: 'Importing',
     mode: 'Where the tasks go',
+    update_one: 'Bring {{count}} task of the file that is there up to date, add the others',
+    update_other: 'Bring {{count}} tasks of the file that are there up to date, add the others',
+    missing_one: '{{count}} task of the schedule is not in the file any more and stays:',
+    missing_other: '{{count}} tasks of the schedule are not in the file any more and stay:',
+    removeMissing: 'Remove them from the schedule',
     replace: 'In place of the tasks that are there',
     add: 'After the tasks that are there',
     found:

@@ -256,6 +256,11 @@ export const tabEs: Catalogue<typeof tabEn> = {
     take: 'Importar',
     running: 'Importando',
     mode: 'Adónde van las tareas',
+    update_one: 'Actualizar {{count}} tarea del archivo que ya está y añadir las demás',
+    update_other: 'Actualizar {{count}} tareas del archivo que ya están y añadir las demás',
+    missing_one: '{{count}} tarea del cronograma ya no está en el archivo y se conserva:',
+    missing_other: '{{count}} tareas del cronograma ya no están en el archivo y se conservan:',
+    removeMissing: 'Quitarlas del cronograma',
     replace: 'En lugar de las tareas que hay',
     add: 'Después de las tareas que hay',
     found:

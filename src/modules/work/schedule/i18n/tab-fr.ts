@@ -261,6 +261,11 @@ export const tabFr: Catalogue<typeof tabEn> = {
     take: 'Importer',
     running: 'Importation',
     mode: 'Où vont les tâches',
+    update_one: 'Mettre à jour {{count}} tâche du fichier déjà présente et ajouter les autres',
+    update_other: 'Mettre à jour {{count}} tâches du fichier déjà présentes et ajouter les autres',
+    missing_one: '{{count}} tâche du planning n’est plus dans le fichier et reste :',
+    missing_other: '{{count}} tâches du planning ne sont plus dans le fichier et restent :',
+    removeMissing: 'Les retirer du planning',
     replace: 'À la place des tâches présentes',
     add: 'Après les tâches présentes',
     found:

@@ -81,9 +81,11 @@ function Differences({ list, label }: { list: readonly DateDifference[]; label: 
   const { t, language } = useText()
   const number = new Intl.NumberFormat(numberLocale(language), { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
   return (
+    // a scroller has to be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Box
+      component="section"
       tabIndex={0}
-      role="region"
       aria-label={label}
       sx={{ maxHeight: 260, overflow: 'auto', border: 1, borderColor: 'line.hair', borderRadius: 1 }}
     >

@@ -1,10 +1,7 @@
-/** Takes over a schedule from MS Project, Primavera or a table: what is in it, what cannot be taken, then in place of what is there or after it. */
+/** Takes over a schedule from MS Project, Primavera or a table: what is in it, what cannot be taken, then in place of what is there, after it, or as what is new of it. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -33,12 +30,13 @@ import { scheduleFormat } from '../../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
-import { usedCalendars } from '../import.rules.ts'
-import { fitted } from '../imported-plan.ts'
-import { COMPANY_CALENDAR } from '../rules.ts'
+import { matchesOf, missingOf, usedCalendars } from '../import.rules.ts'
+import { fitted } from '../imported-plan.contract.ts'
+import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
 import { keepImport, previewImport } from './import-preview.ts'
 import { ImportDates } from './ImportDates.tsx'
+import { ImportModes } from './ImportModes.tsx'
 import type { Rows } from './rows.ts'
 import { useText } from './use-text.ts'
 
@@ -80,11 +78,17 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
   } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [keep, setKeep] = useState(false)
-  const [mode, setMode] = useState<'replace' | 'add'>(empty ? 'add' : 'replace')
+  const [chosen, setChosen] = useState<ImportMode | null>(null)
+  const [removeMissing, setRemoveMissing] = useState(false)
   const take = useMutation({
-    mutationFn: async (given: SchedulePlan) => {
+    mutationFn: async ({ given, mode }: { given: SchedulePlan; mode: ImportMode }) => {
       const content = new File([JSON.stringify(sent(given))], 'plan.json', { type: 'application/json' })
-      return scheduleApi.importPlan.call({ projectId: plan.projectId, fileId: await uploadPicture(content), mode })
+      return scheduleApi.importPlan.call({
+        projectId: plan.projectId,
+        fileId: await uploadPicture(content),
+        mode,
+        removeMissing,
+      })
     },
     onSuccess: async ({ counts, inverse }) => {
       remember(inverse)
@@ -157,9 +161,26 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       notes: [...found.notes, ...notes, ...(more > 0 ? [t('import.moreLeftOut', { n: more })] : [])],
     }
   }, [found, t])
+  const matches = useMemo(
+    () => (ready ? matchesOf(ready.plan.tasks, rows.tasks.values()) : new Map<string, string>()),
+    [ready, rows.tasks],
+  )
+  const missing = useMemo(
+    () => missingOf([...rows.tasks.values()], matches).map((task) => task.name),
+    [rows.tasks, matches],
+  )
+  // a file that comes again is taken as one that brings what is there up to date
+  const mode = chosen ?? (empty ? 'add' : matches.size > 0 ? 'update' : 'replace')
   const target = useMemo(
-    () => ({ plan, tasks: [...rows.tasks.values()], links: [...rows.links.values()], now: companyWall(), mode }),
-    [plan, rows, mode],
+    () => ({
+      plan,
+      tasks: [...rows.tasks.values()],
+      links: [...rows.links.values()],
+      now: companyWall(),
+      mode,
+      removeMissing,
+    }),
+    [plan, rows, mode, removeMissing],
   )
   const check = useMemo(() => ready && previewImport(ready.plan, ready.clues, target), [ready, target])
   const kept = useMemo(
@@ -178,7 +199,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       submitDisabled={ready === null}
       error={told ?? undefined}
       onClose={onClose}
-      onSubmit={() => ready && take.mutate(kept?.plan ?? ready.plan)}
+      onSubmit={() => ready && take.mutate({ given: kept?.plan ?? ready.plan, mode })}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('import.help')}
@@ -246,30 +267,14 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
           )}
           {check && <ImportDates check={check} kept={kept} keep={keep} onKeep={setKeep} />}
           {!empty && (
-            <RadioGroup
-              value={mode}
-              onChange={(_event, value) => setMode(value === 'add' ? 'add' : 'replace')}
-              aria-label={t('import.mode')}
-            >
-              <FormControlLabel
-                value="replace"
-                control={<Radio size="small" />}
-                label={
-                  <Box component="span" sx={{ typography: 'body2' }}>
-                    {t('import.replace')}
-                  </Box>
-                }
-              />
-              <FormControlLabel
-                value="add"
-                control={<Radio size="small" />}
-                label={
-                  <Box component="span" sx={{ typography: 'body2' }}>
-                    {t('import.add')}
-                  </Box>
-                }
-              />
-            </RadioGroup>
+            <ImportModes
+              mode={mode}
+              onMode={setChosen}
+              found={matches.size}
+              missing={missing}
+              removeMissing={removeMissing}
+              onRemoveMissing={setRemoveMissing}
+            />
           )}
         </>
       )}

@@ -3,25 +3,54 @@ import { schedule } from '../../../../lib/scheduling/cpm.ts'
 import { checkDates } from '../../../../lib/scheduling/files/date-check.ts'
 import type { DateCheck } from '../../../../lib/scheduling/files/date-check.ts'
 import { type Compute, keepDates, type Kept } from '../../../../lib/scheduling/files/keep-dates.ts'
-import { type Clues, type SchedulePlan, summaryIds } from '../../../../lib/scheduling/files/plan.ts'
+import { type Clues, type PlanTask, type SchedulePlan, summaryIds } from '../../../../lib/scheduling/files/plan.ts'
 import type { ScheduleTask } from '../../../../lib/scheduling/types.ts'
+import { minuteOf } from '../../../../lib/wall-clock.ts'
 import type { Plan, Task, TaskLink } from '../contract.ts'
-import { startOf, takenLinks, usedCalendars, workOf } from '../import.rules.ts'
+import { matchesOf, missingOf, parentFor, startOf, takenLinks, usedCalendars, workOf } from '../import.rules.ts'
+import type { ImportMode } from '../rules.ts'
 import { engineInput } from './for-engine.ts'
 
-export type Mode = 'replace' | 'add'
 /** The schedule that is there, and where the wall clock stands. */
-export type Target = { plan: Plan; tasks: readonly Task[]; links: readonly TaskLink[]; now: number; mode: Mode }
+export type Target = {
+  plan: Plan
+  tasks: readonly Task[]
+  links: readonly TaskLink[]
+  now: number
+  mode: ImportMode
+  /** With `update`: what is no longer in the file goes. */ removeMissing?: boolean
+}
 
 /** Ids of a file may be those of tasks that are there. */
 const named = (id: string) => `file ${id}`
-const namedOrNull = (id: string | null) => (id === null ? null : named(id))
+
+const minuteIn = (text: string | null | undefined) => (text ? minuteOf(text) : null)
 
 /** How a plan from a file will be dated in the schedule it is for. */
-function computeFor({ plan, tasks, links, now, mode }: Target): Compute {
+function computeFor({ plan, tasks, links, now, mode, removeMissing = false }: Target): Compute {
+  const alone = mode === 'replace' || tasks.length === 0
+  // the file says how a plan is scheduled that it fills or brings up to date
+  const fresh = alone || mode === 'update'
   return (file) => {
-    const fresh = mode === 'replace' || tasks.length === 0
-    const stored = engineInput(plan, fresh ? [] : tasks, fresh ? [] : links)
+    const matches = mode === 'update' ? matchesOf(file.tasks, tasks) : new Map<string, string>()
+    const matched = new Set(matches.values())
+    const gone = new Set(removeMissing ? missingOf(tasks, matches).map(({ id }) => id) : [])
+    const idOf = (id: string) => matches.get(id) ?? named(id)
+    const present = new Map(tasks.map((task) => [task.id, task]))
+    const stays = (id: string) => !gone.has(id)
+    const stored = engineInput(
+      plan,
+      alone ? [] : tasks.filter(({ id }) => !matched.has(id) && stays(id)),
+      alone
+        ? []
+        : links.filter(
+            ({ fromId, toId }) => stays(fromId) && stays(toId) && !(matched.has(fromId) && matched.has(toId)),
+          ),
+    )
+    const parentOf = (task: PlanTask) => {
+      const row = present.get(matches.get(task.id) ?? '')
+      return row ? parentFor(task, row, idOf, matched) : task.parentId === null ? null : idOf(task.parentId)
+    }
     const used = usedCalendars(file)
     const calendarOf = (id: string | null) => (id !== null && used.has(id) ? named(id) : null)
     const ofFile = calendarOf(file.project.calendarId)
@@ -44,7 +73,11 @@ function computeFor({ plan, tasks, links, now, mode }: Target): Compute {
       tasks: [
         ...stored.tasks,
         ...file.tasks.map((task): ScheduleTask => {
-          const place = { id: named(task.id), parentId: namedOrNull(task.parentId), deadline: task.deadline }
+          const place = {
+            id: idOf(task.id),
+            parentId: parentOf(task),
+            deadline: task.deadline ?? minuteIn(present.get(matches.get(task.id) ?? '')?.deadline),
+          }
           if (summaries.has(task.id)) return { ...place, duration: 0 }
           return {
             ...place,
@@ -56,7 +89,7 @@ function computeFor({ plan, tasks, links, now, mode }: Target): Compute {
       ],
       links: [
         ...stored.links,
-        ...takenLinks(file).map((link) => ({ ...link, from: named(link.from), to: named(link.to) })),
+        ...takenLinks(file).map((link) => ({ ...link, from: idOf(link.from), to: idOf(link.to) })),
       ],
     }
     const result = schedule(input)
@@ -67,14 +100,14 @@ function computeFor({ plan, tasks, links, now, mode }: Target): Compute {
     return {
       dates: new Map(
         file.tasks.flatMap((task) => {
-          const found = dates.get(named(task.id))
+          const found = dates.get(idOf(task.id))
           return found ? [[task.id, found] as const] : []
         }),
       ),
       basis: {
         start: input.start,
         dataDate: input.dataDate,
-        calendarOf: (task) => calendars.get(calendarIds.get(named(task.id)) ?? ''),
+        calendarOf: (task) => calendars.get(calendarIds.get(idOf(task.id)) ?? ''),
       },
     }
   }

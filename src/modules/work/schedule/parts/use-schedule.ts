@@ -10,6 +10,8 @@ import { type Choices, settled } from './settle.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
 const STEPS_BACK = 100
+/** Steps of one call; a request holds a megabyte. */
+const STEPS_AT_ONCE = 1_000
 
 /** Two people changed the same field: what was sent, and what they say. */
 export type Conflict = { changes: readonly Change[]; disagreements: readonly Disagreement[]; kind: Kind }
@@ -73,7 +75,11 @@ export function useSchedule(projectId: string) {
     const changes = from.at(-1)
     if (!changes) return null
     drop((list) => list.slice(0, -1))
-    return send(changes, kind)
+    // an import that changed many tasks is taken back in several calls: one holds so many
+    let answer: Changed | null = null
+    for (let at = 0; at < changes.length; at += STEPS_AT_ONCE)
+      answer = await send(changes.slice(at, at + STEPS_AT_ONCE), kind)
+    return answer
   }
 
   /** What is kept is sent again, now in the knowledge of theirs; where theirs is taken the field is left out. */
