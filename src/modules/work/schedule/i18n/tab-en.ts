@@ -307,6 +307,8 @@ export const tabEn = {
       allAgree_one: 'The computed dates of {{count}} task are those of the file.',
       allAgree_other: 'The computed dates of all {{count}} tasks are those of the file.',
       someAgree: '{{agree}} of {{of}} tasks have the dates of the file; {{differ}} would differ.',
+      computing: 'Comparing the dates with those of the file',
+      failed: 'The dates could not be compared with those of the file. Choose the file again to try once more.',
       differences: 'Tasks whose dates would differ',
       left: 'Tasks whose dates cannot be kept',
       task: 'Task',

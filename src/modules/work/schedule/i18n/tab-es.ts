@@ -309,6 +309,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
       allAgree_one: 'Las fechas calculadas de {{count}} tarea son las del archivo.',
       allAgree_other: 'Las fechas calculadas de las {{count}} tareas son las del archivo.',
       someAgree: '{{agree}} de {{of}} tareas tienen las fechas del archivo; {{differ}} serían distintas.',
+      computing: 'Se comparan las fechas con las del archivo',
+      failed: 'No se pudieron comparar las fechas con las del archivo. Elija el archivo de nuevo para repetirlo.',
       differences: 'Tareas cuyas fechas serían distintas',
       left: 'Tareas cuyas fechas no se pueden conservar',
       task: 'Tarea',

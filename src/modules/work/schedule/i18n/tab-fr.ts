@@ -314,6 +314,9 @@ export const tabFr: Catalogue<typeof tabEn> = {
       allAgree_one: 'Les dates calculées de {{count}} tâche sont celles du fichier.',
       allAgree_other: 'Les dates calculées des {{count}} tâches sont celles du fichier.',
       someAgree: '{{agree}} tâches sur {{of}} ont les dates du fichier ; {{differ}} seraient différentes.',
+      computing: 'Comparaison des dates avec celles du fichier',
+      failed:
+        'Les dates n’ont pas pu être comparées avec celles du fichier. Choisissez de nouveau le fichier pour réessayer.',
       differences: 'Tâches dont les dates seraient différentes',
       left: 'Tâches dont les dates ne peuvent pas être gardées',
       task: 'Tâche',

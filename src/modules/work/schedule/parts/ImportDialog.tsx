@@ -25,7 +25,7 @@ import {
 import { CSV_COLUMNS, type CsvColumn } from '../../../../lib/scheduling/files/csv-words.ts'
 import { readMspdi } from '../../../../lib/scheduling/files/mspdi.ts'
 import { type FileLanguage, noteText, problemText, refusalText } from '../../../../lib/scheduling/files/note-words.ts'
-import type { Clues, SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
+import type { Clues, ImportNote, SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
 import { scheduleFormat } from '../../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
@@ -34,10 +34,10 @@ import { matchesOf, missingOf, usedCalendars } from '../import.rules.ts'
 import { fitted } from '../imported-plan.contract.ts'
 import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
-import { keepImport, previewImport } from './import-preview.ts'
 import { ImportDates } from './ImportDates.tsx'
 import { ImportModes } from './ImportModes.tsx'
 import type { Rows } from './rows.ts'
+import { useImportDates } from './use-import-dates.ts'
 import { useText } from './use-text.ts'
 
 /** Problems of rows that are told one by one; the rest are counted. */
@@ -112,7 +112,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
     if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null, dates: NO_DATES }
     const more = result.problems.length - TOLD
     const notes = [
-      ...result.notes.map((note) => noteText(note, tongue)),
+      ...result.notes.map((note) => noteText(withNames(note, result), tongue)),
       ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
       ...(more > 0 ? [t('import.moreProblems', { n: more })] : []),
     ]
@@ -141,7 +141,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       setRead({
         name: file.name,
         plan: result.plan,
-        notes: result.notes.map((note) => noteText(note, tongue)),
+        notes: result.notes.map((note) => noteText(withNames(note, result), tongue)),
         clues: result.clues,
       })
     else setRefused(refusalText(result.refusal, tongue))
@@ -182,11 +182,8 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
     }),
     [plan, rows, mode, removeMissing],
   )
-  const check = useMemo(() => ready && previewImport(ready.plan, ready.clues, target), [ready, target])
-  const kept = useMemo(
-    () => (keep && ready && check && check.differ.length > 0 ? keepImport(ready.plan, ready.clues, target) : null),
-    [keep, ready, check, target],
-  )
+  const question = useMemo(() => ready && { file: ready.plan, clues: ready.clues, target, keep }, [ready, target, keep])
+  const { answer, computing, failed } = useImportDates(question)
   const told = refused ?? fromTable?.refusal ?? (take.isError ? failureText(take.error) : null)
   return (
     <FormDialog
@@ -196,10 +193,10 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       submitLabel={t('import.take')}
       busyLabel={t('import.running')}
       busy={take.isPending}
-      submitDisabled={ready === null}
+      submitDisabled={ready === null || computing}
       error={told ?? undefined}
       onClose={onClose}
-      onSubmit={() => ready && take.mutate({ given: kept?.plan ?? ready.plan, mode })}
+      onSubmit={() => ready && take.mutate({ given: answer?.kept?.plan ?? ready.plan, mode })}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('import.help')}
@@ -265,7 +262,13 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
               </Box>
             </Alert>
           )}
-          {check && <ImportDates check={check} kept={kept} keep={keep} onKeep={setKeep} />}
+          {computing && (
+            <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {t('import.dates.computing')}
+            </Box>
+          )}
+          {failed && <Alert severity="warning">{t('import.dates.failed')}</Alert>}
+          {answer?.check && <ImportDates check={answer.check} kept={answer.kept} keep={keep} onKeep={setKeep} />}
           {!empty && (
             <ImportModes
               mode={mode}
@@ -280,6 +283,14 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** Tasks that a note is about, as many as a line holds. */
+const NAMED = 5
+
+function withNames(note: ImportNote, { plan, clues }: { plan: SchedulePlan; clues: Clues }): ImportNote {
+  const names = plan.tasks.filter((task) => clues.get(task.id)?.has(note.kind)).map((task) => task.name)
+  return names.length < 2 ? note : { ...note, example: names.slice(0, NAMED).join(', ') }
 }
 
 const isDated = (column: CsvColumn): column is CsvDateColumn =>

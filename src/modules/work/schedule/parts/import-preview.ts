@@ -113,6 +113,10 @@ function computeFor({ plan, tasks, links, now, mode, removeMissing = false }: Ta
   }
 }
 
+/** With `keep`, also what it takes to keep the dates of the file. */
+export type DatesQuestion = { file: SchedulePlan; clues: Clues; target: Target; keep: boolean }
+export type DatesAnswer = { check: DateCheck | null; kept: Kept | null }
+
 /** How the computed dates compare with those of the file; null where tasks wait for each other, which the server says better. */
 export function previewImport(file: SchedulePlan, clues: Clues, target: Target): DateCheck | null {
   const computed = computeFor(target)(file)
