@@ -65,7 +65,7 @@ const linkDrawn = fc.record({
 const plans = fc
   .tuple(fc.array(drawn, { minLength: 1, maxLength: 10 }), fc.array(linkDrawn, { maxLength: 12 }), fc.boolean())
   .map(([list, drawnLinks, dated]): SchedulePlan => {
-    const tasks: PlanTask[] = list.map((one, at) => {
+    const tasks = list.map((one, at): PlanTask => {
       const id = String(at + 2)
       const held = one.constraint !== 'ASAP' && one.constraint !== 'ALAP'
       return {
@@ -78,7 +78,7 @@ const plans = fc
         calendarId: one.six ? '2' : null,
         constraint: one.constraint,
         constraintAt: held ? START + one.constraintDay * 1_440 : null,
-        custom: at % 2 === 0 ? { Trade: `Crew ${at}` } : {},
+        custom: Object.fromEntries(at % 2 === 0 ? [['Trade', `Crew ${at}`]] : []),
         ...(one.progress === 'none' ? {} : { actualStart: START, percent: 50, remaining: (one.days * DAY) / 2 }),
         ...(one.progress === 'done' ? { actualFinish: START + 540, percent: 100, remaining: 0 } : {}),
       }

@@ -263,7 +263,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
             </Alert>
           )}
           {computing && (
-            <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
               {t('import.dates.computing')}
             </Box>
           )}

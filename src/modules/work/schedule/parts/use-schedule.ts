@@ -77,8 +77,10 @@ export function useSchedule(projectId: string) {
     drop((list) => list.slice(0, -1))
     // an import that changed many tasks is taken back in several calls: one holds so many
     let answer: Changed | null = null
-    for (let at = 0; at < changes.length; at += STEPS_AT_ONCE)
+    for (let at = 0; at < changes.length; at += STEPS_AT_ONCE) {
       answer = await send(changes.slice(at, at + STEPS_AT_ONCE), kind)
+      if (!answer) return null
+    }
     return answer
   }
 
