@@ -18,6 +18,7 @@ import {
   type CsvDateOrders,
   type CsvDates,
   type CsvMapping,
+  type CsvProblem,
   type CsvTable,
   mapColumns,
   readCsvPlan,
@@ -30,6 +31,7 @@ import { scheduleFormat } from '../../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
+import type { LeftOut } from '../import.contract.ts'
 import { matchesOf, missingOf, usedCalendars } from '../import.rules.ts'
 import { fitted } from '../imported-plan.contract.ts'
 import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
@@ -45,7 +47,24 @@ const TOLD = 10
 
 const NO_DATES: CsvDates = {}
 
-type Read = { name: string; plan: SchedulePlan; notes: string[]; clues: Clues }
+/** A file as it was read, in no language yet. */
+type Read = {
+  name: string
+  plan: SchedulePlan
+  clues: Clues
+  notes: readonly ImportNote[]
+  problems: readonly CsvProblem[]
+  leftOut: readonly LeftOut[]
+}
+
+const readOf = (
+  name: string,
+  { plan, clues, notes }: { plan: SchedulePlan; clues: Clues; notes: readonly ImportNote[] },
+  problems: readonly CsvProblem[] = [],
+): Read => {
+  const fits = fitted(plan)
+  return { name, plan: fits.plan, clues, notes, problems, leftOut: fits.leftOut }
+}
 
 const VALUES = [
   'cost',
@@ -109,19 +128,10 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       projectName: plan.projectName,
       ...(calendar ? { calendar } : {}),
     })
-    if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null, dates: NO_DATES }
-    const more = result.problems.length - TOLD
-    const notes = [
-      ...result.notes.map((note) => noteText(withNames(note, result), tongue)),
-      ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
-      ...(more > 0 ? [t('import.moreProblems', { n: more })] : []),
-    ]
-    return {
-      refusal: null,
-      dates: result.dates,
-      read: { name: table.name, plan: withoutCalendars(result.plan), notes, clues: result.clues },
-    }
-  }, [table, language, tongue, plan, t])
+    if (!result.ok) return { refusal: result.refusal, read: null, dates: NO_DATES }
+    const read = readOf(table.name, { ...result, plan: withoutCalendars(result.plan) }, result.problems)
+    return { refusal: null, dates: result.dates, read }
+  }, [table, language, plan])
   const choose = async (file: File | undefined) => {
     if (!file) return
     setRead(null)
@@ -137,30 +147,10 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       return
     }
     const result = format === 'xer' ? readXer(bytes) : readMspdi(bytes)
-    if (result.ok)
-      setRead({
-        name: file.name,
-        plan: result.plan,
-        notes: result.notes.map((note) => noteText(withNames(note, result), tongue)),
-        clues: result.clues,
-      })
+    if (result.ok) setRead(readOf(file.name, result))
     else setRefused(refusalText(result.refusal, tongue))
   }
-  const found = read ?? fromTable?.read ?? null
-  const ready = useMemo((): Read | null => {
-    if (!found) return null
-    const fits = fitted(found.plan)
-    const more = fits.leftOut.length - TOLD
-    const notes = fits.leftOut.slice(0, TOLD).map(({ name, field }) => {
-      const value = VALUES.find((one) => one === field)
-      return t('import.leftOut', { name, value: t(`import.values.${value ?? 'other'}`) })
-    })
-    return {
-      ...found,
-      plan: fits.plan,
-      notes: [...found.notes, ...notes, ...(more > 0 ? [t('import.moreLeftOut', { n: more })] : [])],
-    }
-  }, [found, t])
+  const ready = read ?? fromTable?.read ?? null
   const matches = useMemo(
     () => (ready ? matchesOf(ready.plan.tasks, rows.tasks.values()) : new Map<string, string>()),
     [ready, rows.tasks],
@@ -184,7 +174,9 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
   )
   const question = useMemo(() => ready && { file: ready.plan, clues: ready.clues, target, keep }, [ready, target, keep])
   const { answer, computing, failed } = useImportDates(question)
-  const told = refused ?? fromTable?.refusal ?? (take.isError ? failureText(take.error) : null)
+  const refusal = fromTable?.refusal ?? null
+  const told = refused ?? (refusal && refusalText(refusal, tongue)) ?? (take.isError ? failureText(take.error) : null)
+  const notes = ready ? wordsOf(ready, tongue, t) : []
   return (
     <FormDialog
       open
@@ -193,7 +185,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       submitLabel={t('import.take')}
       busyLabel={t('import.running')}
       busy={take.isPending}
-      submitDisabled={ready === null || computing}
+      submitDisabled={ready === null || computing || (keep && failed)}
       error={told ?? undefined}
       onClose={onClose}
       onSubmit={() => ready && take.mutate({ given: answer?.kept?.plan ?? ready.plan, mode })}
@@ -250,13 +242,13 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
               baselines: ready.plan.baselines.length,
             })}
           </Box>
-          {ready.notes.length > 0 && (
+          {notes.length > 0 && (
             <Alert severity="warning">
               <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>
                 {t('import.notes')}
               </Box>
               <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2' }}>
-                {ready.notes.map((note) => (
+                {notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
               </Box>
@@ -283,6 +275,21 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** What is taken differently or left out, each in a line. */
+function wordsOf(read: Read, tongue: FileLanguage, t: ReturnType<typeof useText>['t']): string[] {
+  const { notes, problems, leftOut } = read
+  return [
+    ...notes.map((note) => noteText(withNames(note, read), tongue)),
+    ...problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
+    ...(problems.length > TOLD ? [t('import.moreProblems', { n: problems.length - TOLD })] : []),
+    ...leftOut.slice(0, TOLD).map(({ name, field }) => {
+      const value = VALUES.find((one) => one === field)
+      return t('import.leftOut', { name, value: t(`import.values.${value ?? 'other'}`) })
+    }),
+    ...(leftOut.length > TOLD ? [t('import.moreLeftOut', { n: leftOut.length - TOLD })] : []),
+  ]
 }
 
 /** Tasks that a note is about, as many as a line holds. */

@@ -3,7 +3,7 @@ import type { DatesAnswer, DatesQuestion } from './import-preview.ts'
 
 type Asked = { question: DatesQuestion; answer: DatesAnswer | null }
 
-/** What comes of the question, by a worker that ends with it. `answer` is null until then, and for good where it failed. */
+/** What comes of the question, by a worker that ends with it. Only where nothing is computed any more the answer is the last word. */
 export function useImportDates(question: DatesQuestion | null): {
   answer: DatesAnswer | null
   computing: boolean
@@ -18,10 +18,12 @@ export function useImportDates(question: DatesQuestion | null): {
     worker.postMessage(question)
     return () => worker.terminate()
   }, [question])
-  const mine = question !== null && asked?.question === question ? asked : null
+  const mine = question !== null && asked?.question === question
+  // while it is computed how the dates are kept, what differs stays on screen
+  const same = question !== null && asked?.question.file === question.file && asked.question.target === question.target
   return {
-    answer: mine?.answer ?? null,
-    computing: question !== null && mine === null,
-    failed: mine !== null && mine.answer === null,
+    answer: same ? (asked?.answer ?? null) : null,
+    computing: question !== null && !mine,
+    failed: mine && asked?.answer === null,
   }
 }
