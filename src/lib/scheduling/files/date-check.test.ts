@@ -102,6 +102,15 @@ describe('dates of a file', () => {
     expect(checked(plan([given], [], project)).differ.map((one) => one.reason)).toEqual([reason])
   })
 
+  it('says a split before a contour, and a contour only where nothing before it differs', () => {
+    const given = plan([task('1', 1, '02 08:00', '04 17:00'), task('2', 1, '05 08:00', '05 17:00')], [link('1', '2')])
+    const clues = new Map([
+      ['1', new Set(['workContour' as const, 'splitTask' as const])],
+      ['2', new Set(['workContour' as const])],
+    ])
+    expect(checked(given, clues).differ.map(({ reason }) => reason)).toEqual(['split', 'follows'])
+  })
+
   it('of a summary follow what lies below it', () => {
     const given = plan([task('1', 0, '05 08:00', '05 17:00'), task('2', 1, '05 08:00', '05 17:00', { parentId: '1' })])
     expect(checked(given).differ.map(({ reason, because }) => [reason, because])).toEqual([

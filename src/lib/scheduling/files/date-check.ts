@@ -10,6 +10,7 @@ export type DateReason =
   | 'follows'
   | 'parts'
   | 'split'
+  | 'contour'
   | 'levelOfEffort'
   | 'levelled'
   | 'resourceCalendars'
@@ -45,28 +46,35 @@ export type DateCheck = { agree: number; undated: number; differ: DateDifference
 /** What the dates were computed by. */
 export type Basis = { start: Minute; dataDate: Minute | null; calendarOf(task: PlanTask): WorkCalendar | undefined }
 
-/** What a note about a task has to do with its dates. */
-const CLUES: Readonly<Partial<Record<NoteKind, DateReason>>> = {
-  splitTask: 'split',
-  suspended: 'split',
-  levelOfEffort: 'levelOfEffort',
-  levelled: 'levelled',
-  resourceCalendars: 'resourceCalendars',
-  workContour: 'resourceCalendars',
-  lagCalendar: 'lag',
-  percentLag: 'lag',
-  badLag: 'lag',
-  externalLink: 'link',
-  repeatedLink: 'link',
-  summaryLink: 'link',
-  manualTask: 'manual',
-  secondConstraint: 'constraint',
-  unknownConstraint: 'constraint',
-  expectedFinish: 'constraint',
-  noDuration: 'duration',
-  elapsedDuration: 'calendar',
-  badDate: 'duration',
-}
+/** What a note about a task has to do with its dates, the one that says most first. */
+const CLUES: readonly (readonly [NoteKind, DateReason])[] = [
+  ['splitTask', 'split'],
+  ['suspended', 'split'],
+  ['levelOfEffort', 'levelOfEffort'],
+  ['levelled', 'levelled'],
+  ['resourceCalendars', 'resourceCalendars'],
+  ['lagCalendar', 'lag'],
+  ['percentLag', 'lag'],
+  ['badLag', 'lag'],
+  ['externalLink', 'link'],
+  ['repeatedLink', 'link'],
+  ['summaryLink', 'link'],
+  ['manualTask', 'manual'],
+  ['secondConstraint', 'constraint'],
+  ['unknownConstraint', 'constraint'],
+  ['expectedFinish', 'constraint'],
+]
+/** What explains a difference only where nothing that the task waits for differs. */
+const FAINT_CLUES: typeof CLUES = [
+  ['workContour', 'contour'],
+  ['noDuration', 'duration'],
+  ['badDate', 'duration'],
+  ['elapsedDuration', 'calendar'],
+]
+const CLUES_OF_FILE: typeof CLUES = [
+  ['progressOverride', 'progress'],
+  ['scheduledFromFinish', 'fromFinish'],
+]
 
 /** Nobody works between the two: 17:00 and 8:00 of the next morning are the same time of a plan. Seconds of a file are rounded. */
 export function sameTime(calendar: WorkCalendar | undefined, one: Minute, other: Minute): boolean {
@@ -153,18 +161,13 @@ function reasonsFor(
     if (own) return { reason: own, because: null }
     const before = task.actualFinish === null ? waitsFor(id).find((from) => off.has(from)) : undefined
     if (before !== undefined) return { reason: 'follows', because: nameOf(before) }
-    return { reason: ownReason(task, basis) ?? noted(clues.get(WHOLE_FILE)) ?? 'unknown', because: null }
+    const faint = noted(clues.get(id), FAINT_CLUES) ?? ownReason(task, basis)
+    return { reason: faint ?? noted(clues.get(WHOLE_FILE), CLUES_OF_FILE) ?? 'unknown', because: null }
   }
 }
 
-const noted = (kinds: ReadonlySet<NoteKind> | undefined): DateReason | undefined => {
-  for (const kind of kinds ?? []) {
-    const reason =
-      kind === 'progressOverride' ? 'progress' : kind === 'scheduledFromFinish' ? 'fromFinish' : CLUES[kind]
-    if (reason) return reason
-  }
-  return undefined
-}
+const noted = (kinds: ReadonlySet<NoteKind> | undefined, clues = CLUES): DateReason | undefined =>
+  clues.find(([kind]) => kinds?.has(kind))?.[1]
 
 /** What the task itself and the plan show of it. */
 function ownReason(task: PlanTask, { start, dataDate, calendarOf }: Basis): DateReason | undefined {

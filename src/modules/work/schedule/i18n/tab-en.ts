@@ -329,6 +329,7 @@ export const tabEn = {
       follows: 'Waits for {{name}}, which differs',
       parts: 'Spans {{name}}, which differs',
       split: 'Is split or suspended in the file; here it is in one piece',
+      contour: 'Its work is spread by a contour in the file',
       levelOfEffort: 'Level of effort (hammock): follows others in the file, has a duration of its own here',
       levelled: 'Was moved by resource levelling in the file',
       resourceCalendars: 'The file counts by the calendars of several people',

@@ -331,6 +331,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
       follows: 'Espera a {{name}}, que es distinta',
       parts: 'Abarca {{name}}, que es distinta',
       split: 'Está dividida o suspendida en el archivo; aquí es de una sola pieza',
+      contour: 'En el archivo su trabajo se reparte según un perfil',
       levelOfEffort: 'Nivel de esfuerzo (hamaca): sigue a otras en el archivo, aquí tiene su propia duración',
       levelled: 'La redistribución de recursos la movió en el archivo',
       resourceCalendars: 'El archivo cuenta con los calendarios de varias personas',

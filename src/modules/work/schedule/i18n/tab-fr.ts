@@ -337,6 +337,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
       follows: 'Attend {{name}}, qui diffère',
       parts: 'Couvre {{name}}, qui diffère',
       split: 'Est fractionnée ou suspendue dans le fichier ; ici elle est d’un seul tenant',
+      contour: 'Dans le fichier, son travail est réparti selon un profil',
       levelOfEffort: 'Niveau d’effort (hamac) : suit d’autres tâches dans le fichier, a ici sa propre durée',
       levelled: 'A été déplacée par le nivellement des ressources dans le fichier',
       resourceCalendars: 'Le fichier compte selon les calendriers de plusieurs personnes',

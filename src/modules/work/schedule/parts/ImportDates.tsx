@@ -93,6 +93,7 @@ function Differences({ list, label }: { list: readonly DateDifference[]; label: 
         component="table"
         sx={{
           width: '100%',
+          minWidth: 520,
           borderCollapse: 'collapse',
           typography: 'body2',
           '& th, & td': {
@@ -105,6 +106,7 @@ function Differences({ list, label }: { list: readonly DateDifference[]; label: 
           },
           '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 600 },
           '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
+          '& .date': { whiteSpace: 'nowrap' },
           '& .days': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         }}
       >
@@ -123,8 +125,12 @@ function Differences({ list, label }: { list: readonly DateDifference[]; label: 
           {list.slice(0, SHOWN).map((one) => (
             <tr key={one.taskId}>
               <th scope="row">{one.name}</th>
-              <td>{spanText(one.fileStart, one.fileFinish, Math.abs(one.days) < 1, language)}</td>
-              <td>{spanText(one.start, one.finish, Math.abs(one.days) < 1, language)}</td>
+              <td>
+                <Span start={one.fileStart} finish={one.fileFinish} hours={Math.abs(one.days) < 1} />
+              </td>
+              <td>
+                <Span start={one.start} finish={one.finish} hours={Math.abs(one.days) < 1} />
+              </td>
               <td className="days">{number.format(one.days)}</td>
               <td>{t(`import.reasons.${one.reason}`, { name: one.because ?? '' })}</td>
             </tr>
@@ -140,13 +146,22 @@ function Differences({ list, label }: { list: readonly DateDifference[]; label: 
   )
 }
 
-/** Days; with the hours where the two lie within a day of each other. */
-function spanText(start: number, finish: number, hours: boolean, language: string): string {
+/** From one day to another; with the hours where the two plans lie within a day of each other. */
+function Span({ start, finish, hours }: { start: number; finish: number; hours: boolean }) {
+  const { language } = useText()
   const text = (minute: number, day: string) =>
     hours ? `${formatDate(day, language, 'short')} ${wallText(minute).slice(11)}` : formatDate(day, language, 'short')
-  const [from, to] = [
-    text(start, dayOfStart(start)),
-    text(finish, hours ? dayOfStart(finish) : lastDayOf(start, finish)),
-  ]
-  return from === to ? from : `${from} – ${to}`
+  const from = text(start, dayOfStart(start))
+  const to = text(finish, hours ? dayOfStart(finish) : lastDayOf(start, finish))
+  return (
+    <>
+      <span className="date">{from}</span>
+      {from !== to && (
+        <>
+          {' – '}
+          <span className="date">{to}</span>
+        </>
+      )}
+    </>
+  )
 }

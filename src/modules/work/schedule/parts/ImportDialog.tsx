@@ -181,7 +181,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
     <FormDialog
       open
       title={t('import.title')}
-      width={640}
+      width={760}
       submitLabel={t('import.take')}
       busyLabel={t('import.running')}
       busy={take.isPending}
