@@ -340,6 +340,12 @@ describe('a file that comes again', () => {
     expect(shown?.differ).toHaveLength(5)
     const { body: comments } = await app.call<{ rows: object[] }>(owner, 'GET', `/api/tasks/${first}/comments`)
     expect(comments.rows).toHaveLength(1)
+    const { body: history } = await app.call<{ rows: { values: object }[] }>(
+      owner,
+      'GET',
+      `/api/tasks/${first}/history`,
+    )
+    expect(history.rows[0]).toMatchObject({ kind: 'schedule.changed', values: { name: 'Dig' } })
     const undone = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
       changes: body.inverse,
     })

@@ -54,7 +54,11 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode, remove
       op: 'remove',
       taskIds: missing.map((row) => row.id).filter((id) => draft.whole.tasks.has(id)),
     })
-  const { revision } = await settle(draft, [])
+  // what a file changed of a task is in the task's history, as if somebody had written it
+  const sets = draft.inverse.flatMap((step) =>
+    step.op === 'set' ? [{ ...step, before: step.after, after: step.before }] : [],
+  )
+  const { revision } = await settle(draft, sets)
   const baselines = await takeBaselines(draft, plan, taskIds)
   const counts = {
     tasks: plan.tasks.length,
