@@ -51,15 +51,18 @@ export async function updateTasks(draft: Draft, taken: Taken): Promise<Map<strin
   const matched = new Set(matches.values())
   dropLinks(draft, plan, ids)
   const added: string[] = []
-  for (const [at, task] of plan.tasks.entries()) {
+  /** The task before each under the same parent of the file. */
+  const lastUnder = new Map<string | null, string>()
+  for (const task of plan.tasks) {
     const id = idOf(task.id)
+    const before = lastUnder.get(task.parentId)
+    lastUnder.set(task.parentId, id)
     const row = whole.tasks.get(id)
     const values = valuesOf(draft, task, children.has(task.id), taken)
     if (!row) {
       const parentId = task.parentId === null ? null : idOf(task.parentId)
-      const before = plan.tasks.slice(0, at).findLast((one) => one.parentId === task.parentId)
       const made = { ...blankTask(draft, id), ...values, parentId, rank: '' }
-      made.rank = rankFor(draft, parentId, before ? idOf(before.id) : undefined)
+      made.rank = rankFor(draft, parentId, before)
       whole.tasks.set(id, made)
       draft.added.add(id)
       added.push(id)

@@ -288,8 +288,13 @@ async function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, p
     if (units.size === 0) continue
     const after = [...units].map(([resourceId, share]) => ({ resourceId, units: share }))
     taken += after.length
-    if (draft.added.has(id)) draft.assigned.set(id, after)
-    else await apply(draft, { op: 'assign', taskId: id, before: await draft.assignmentsOf(id), after })
+    if (draft.added.has(id)) {
+      draft.assigned.set(id, after)
+      continue
+    }
+    const before = await draft.assignmentsOf(id)
+    const same = before.length === after.length && before.every((one) => units.get(one.resourceId) === one.units)
+    if (!same) await apply(draft, { op: 'assign', taskId: id, before, after })
   }
   return taken
 }
