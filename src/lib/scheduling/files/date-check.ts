@@ -155,7 +155,7 @@ function reasonsFor(
       const part = (parts.get(id) ?? []).find((one) => off.has(one.id))
       return part
         ? { reason: 'parts', because: part.name }
-        : { reason: noted(clues.get(id)) ?? 'manual', because: null }
+        : { reason: noted(clues.get(id)) ?? 'unknown', because: null }
     }
     const own = noted(clues.get(id))
     if (own) return { reason: own, because: null }

@@ -16,6 +16,11 @@ export type Stage = (typeof STAGES)[number]
 export const assigneeNames = (assignees: readonly { name: string; units: number }[]): string =>
   assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
 
+/** What a task still waits for, each once however many links lead from it. */
+export const waitedNames = (waitsFor: readonly { taskId: string; name: string; done: boolean }[]): string[] => [
+  ...new Map(waitsFor.filter((one) => !one.done).map((one) => [one.taskId, one.name])).values(),
+]
+
 /** The last day of a task as the answers of the server have it. */
 export const finishDay = ({ start, finish }: { start: string; finish: string }): string =>
   lastDayOf(minuteOf(start) ?? 0, minuteOf(finish) ?? 0)
