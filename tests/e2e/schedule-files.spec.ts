@@ -100,6 +100,51 @@ test('a schedule comes from Primavera and from a table, and goes out as paper, p
   await context.close()
 })
 
+/** The same with dates of its own: the piles wait a week for something the file does not say. */
+const DATED = XER.replace('remain_drtn_hr_cnt\r\n', 'remain_drtn_hr_cnt\tearly_start_date\tearly_end_date\r\n')
+  .replace('Drive piles\t40\t40', 'Drive piles\t40\t40\t2026-11-09 08:00\t2026-11-13 17:00')
+  .replace('Pour footing\t40\t40', 'Pour footing\t40\t40\t2026-11-18 08:00\t2026-11-24 17:00')
+
+test('an import shows which dates would differ, keeps those of the file, and comes again', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  const { id } = await makeProject(context, { name: 'Kept dates', startDate: '2026-11-02' })
+  await page.goto(`/project/${id}?tab=1`)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a schedule' })
+  const choose = () =>
+    dialog
+      .getByLabel('File of a schedule')
+      .setInputFiles({ name: 'bridge.xer', mimeType: 'application/octet-stream', buffer: Buffer.from(DATED, 'latin1') })
+  await choose()
+  await expect(dialog).toContainText('0 of 2 tasks have the dates of the file; 2 would differ.')
+  const piles = dialog.getByRole('row', { name: /^Drive piles/ })
+  await expect(piles).toContainText('Not known')
+  await expect(dialog.getByRole('row', { name: /^Pour footing/ })).toContainText('Waits for Drive piles, which differs')
+  await expectAccessible(page, 'the dates of an import')
+  await dialog.getByRole('radio', { name: 'Keep the dates of the file' }).check()
+  await expect(dialog).toContainText('1 task is held where the file has it')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Pour footing' })).toBeVisible()
+  const tasks = async () =>
+    (
+      (await (await context.request.get(`${url}/api/projects/${id}/tasks`)).json()) as {
+        rows: { name: string; start: string; activityId: string | null }[]
+      }
+    ).rows
+  expect((await tasks()).find((task) => task.name === 'Pour footing')).toMatchObject({
+    start: '2026-11-18T08:00',
+    activityId: 'A2000',
+  })
+
+  await openTool(page, 'Import')
+  await choose()
+  await expect(dialog.getByRole('radio', { name: /^Bring 3 tasks of the file/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await tasks()).toHaveLength(3)
+  await context.close()
+})
+
 test('a project works four long days, and a crew of its own is assigned', async ({ browser }, { retry }) => {
   const { page, context } = await as(browser, 'owner')
   const { id } = await makeProject(context, { name: 'Long days', startDate: '2026-11-02' })

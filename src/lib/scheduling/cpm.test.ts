@@ -149,6 +149,36 @@ describe('constraints', () => {
     expect(found.warnings).toEqual([{ kind: 'constraintMissed', taskId: 'b', constraint, by: 2 * DAY }])
   })
 
+  it.each([
+    ['MANS', '2026-03-05T08:00', '03-05T08:00 03-06T17:00'],
+    ['MANF', '2026-03-06T17:00', '03-05T08:00 03-06T17:00'],
+  ] as const)('%s holds against a link; who drives it gets the negative float', (constraint, date, dates) => {
+    const found = withConstraint(constraint, date, 5)
+    expect(datesOf(found)['b']).toBe(dates)
+    expect(floatsOf(found)).toMatchObject({ a: [-2, 0], b: [0, 0] })
+    expect(found.warnings).toEqual([])
+  })
+
+  it.each([
+    ['SNET', '2026-02-26T08:00', '02-26T08:00 02-27T17:00'],
+    ['MSO', '2026-02-26T08:00', '02-26T08:00 02-27T17:00'],
+    ['MFO', '2026-02-27T17:00', '02-26T08:00 02-27T17:00'],
+    ['MANS', '2026-02-26T08:00', '02-26T08:00 02-27T17:00'],
+    ['FNET', '2026-02-27T17:00', '03-02T08:00 03-03T17:00'],
+  ] as const)('%s may lie before the start of the plan', (constraint, date, dates) => {
+    const given = plan([task('a', 2, { constraint, constraintAt: at(date) }), task('b', 1)])
+    expect(datesOf(scheduled(given))).toEqual({ a: dates, b: '03-02T08:00 03-02T17:00' })
+  })
+
+  it('before the data date only a mandatory one counts', () => {
+    const given = (constraint: Constraint) =>
+      plan([task('a', 2, { constraint, constraintAt: at('2026-02-26T08:00') })], [], {
+        dataDate: at('2026-03-04T08:00'),
+      })
+    expect(datesOf(scheduled(given('SNET')))['a']).toBe('03-04T08:00 03-05T17:00')
+    expect(datesOf(scheduled(given('MANS')))['a']).toBe('02-26T08:00 02-27T17:00')
+  })
+
   it('lets late tasks wait for each other, and nobody else', () => {
     const found = scheduled(
       plan(

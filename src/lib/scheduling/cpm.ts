@@ -1,7 +1,20 @@
 /** The critical path method on a compiled network: early dates forward, late dates backward, then free float. */
 import { type CompiledCalendar, asFinish, asStart, latestStart, unitsAt } from './calendar.ts'
 import { compile } from './network.ts'
-import { BEGUN, DIRECT, DONE, ELAPSED, FIRST, FROM_FINISH, type Network, PLANNED, SUMMARY, TO_FINISH } from './nodes.ts'
+import {
+  BEGUN,
+  DIRECT,
+  DONE,
+  ELAPSED,
+  FIRST,
+  FROM_FINISH,
+  HELD_FINISH,
+  HELD_START,
+  type Network,
+  PLANNED,
+  SUMMARY,
+  TO_FINISH,
+} from './nodes.ts'
 import { answer } from './answer.ts'
 import type { Minute, ScheduleInput, ScheduleResult } from './types.ts'
 
@@ -27,6 +40,9 @@ export function forward(network: Network): void {
 /** The first unit at which the node (or what is left of it) may start: its links, its own bounds. */
 export function earliest(network: Network, node: number): number {
   if (network.kind[node] === FIRST) return firstOf(network, node)
+  const held = network.held[node] as number
+  if (held === HELD_START) return network.floor[node] as number
+  if (held === HELD_FINISH) return (network.finishFloor[node] as number) - (network.rest[node] as number)
   const { from, bits, lag, start, finish } = network
   const end = network.incoming[node + 1] as number
   let low = network.floor[node] as number
@@ -46,9 +62,10 @@ export function earliest(network: Network, node: number): number {
   return byFinish > low ? byFinish : low
 }
 
-/** The nodes whose links hold a node where it is: what drives it. */
-export function driversOf(network: Network, node: number): number[] {
-  const found: number[] = []
+/** The nodes whose links hold a node where it is, with the bits of the link: what drives it. */
+export function driversOf(network: Network, node: number): { from: number; bits: number }[] {
+  const found: { from: number; bits: number }[] = []
+  if (network.held[node] !== 0) return found
   for (let row = network.incoming[node] as number; row < (network.incoming[node + 1] as number); row += 1) {
     const flags = network.bits[row] as number
     const from = network.from[row] as number
@@ -56,7 +73,8 @@ export function driversOf(network: Network, node: number): number[] {
       flags & DIRECT
         ? ((flags & FROM_FINISH ? network.finish[from] : network.start[from]) as number) + (network.lag[row] as number)
         : across(network, row)
-    if (units === (flags & TO_FINISH ? network.finish[node] : network.restStart[node])) found.push(from)
+    if (units === (flags & TO_FINISH ? network.finish[node] : network.restStart[node]))
+      found.push({ from, bits: flags })
   }
   return found
 }

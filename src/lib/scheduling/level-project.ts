@@ -106,8 +106,8 @@ function levelOnce({ network, needs, resources }: Plan, keys: Float64Array): Pro
     place(network, node, units)
     const wanted = needs[node] ?? []
     if (network.kind[node] === DONE || wanted.length === 0 || network.rest[node] === 0) continue
-    // work that has begun goes on where it is
-    while (network.kind[node] === PLANNED) {
+    // work that has begun goes on where it is, and what is mandatory stays there
+    while (network.kind[node] === PLANNED && network.held[node] === 0) {
       const until = shortage(wanted, profiles, network.startAt[node] as number, network.finishAt[node] as number)
       if (until === null) break
       units = unitsAt(clockOf(network, node), until)
@@ -201,7 +201,7 @@ function reasonOf({ network, needs }: Plan, profiles: readonly Profile[], row: n
         return { resource, with: names(others.map((booking) => booking.row)) }
     }
   }
-  const drivers = driversOf(network, row)
+  const drivers = driversOf(network, row).map(({ from }) => from)
   if (drivers.length > 0) return { resource: null, with: names(drivers) }
   return { resource: needs[row]?.[0]?.resource ?? null, with: [] }
 }

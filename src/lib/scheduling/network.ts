@@ -256,6 +256,7 @@ function rowsOf(edges: Edges) {
     floorAt: numbers(-Infinity),
     finishFloor: numbers(-Infinity),
     finishFloorAt: numbers(-Infinity),
+    held: new Uint8Array(nodes),
     startCap: numbers(Infinity),
     finishCap: numbers(Infinity),
     incoming,

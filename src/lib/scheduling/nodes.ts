@@ -14,6 +14,9 @@ export const FROM_FINISH = 1
 export const TO_FINISH = 2
 export const DIRECT = 4
 export const ELAPSED = 8
+/** What of a node a mandatory constraint holds, whatever its links ask for. */
+export const HELD_START = 1
+export const HELD_FINISH = 2
 export const LINK_BITS = { FS: FROM_FINISH, SS: 0, FF: FROM_FINISH | TO_FINISH, SF: TO_FINISH } as const
 
 export type Network = {
@@ -38,6 +41,8 @@ export type Network = {
   readonly floorAt: Float64Array
   readonly finishFloor: Float64Array
   readonly finishFloorAt: Float64Array
+  /** Which of the two lower bounds is mandatory; 0 for neither. */
+  readonly held: Uint8Array
   readonly startCap: Float64Array
   readonly finishCap: Float64Array
   /** Links, those into one node side by side: node `n` has the rows `incoming[n]` to `incoming[n + 1]`. */

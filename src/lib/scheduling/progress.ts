@@ -1,6 +1,6 @@
 /** What a task says about itself, written into its row: progress, constraints, deadlines. */
 import { type CompiledCalendar, asStart, unitsAt } from './calendar.ts'
-import { BEGUN, DONE, type Network, PLANNED } from './nodes.ts'
+import { BEGUN, DONE, HELD_FINISH, HELD_START, type Network, PLANNED } from './nodes.ts'
 import type { Minute, ScheduleTask } from './types.ts'
 
 /** Progress, constraints and deadlines of one task, as bounds in units. */
@@ -15,6 +15,7 @@ export function fillTask(network: Network, row: number, task: ScheduleTask): voi
   network.rest[row] = kind === PLANNED ? task.duration : kind === BEGUN ? rest : 0
   network.finishFloor[row] = network.finishFloorAt[row] = -Infinity
   network.startCap[row] = network.finishCap[row] = Infinity
+  network.held[row] = 0
   if (finished !== null) {
     network.finish[row] = unitsAt(clock, finished)
     network.start[row] = network.restStart[row] =
@@ -25,7 +26,8 @@ export function fillTask(network: Network, row: number, task: ScheduleTask): voi
     return
   }
   const dataDate = input.dataDate ?? null
-  let floorAt = input.start
+  const bound = task.constraintAt ?? null
+  let floorAt = kind === PLANNED ? Math.min(input.start, ownStart(task)) : input.start
   if (dataDate !== null) floorAt = kind === BEGUN ? dataDate : Math.max(floorAt, dataDate)
   if (kind === BEGUN && started !== null) {
     network.start[row] = unitsAt(clock, started)
@@ -34,24 +36,42 @@ export function fillTask(network: Network, row: number, task: ScheduleTask): voi
   }
   let floor = unitsAt(clock, floorAt)
   if (kind === BEGUN && dataDate === null) floor += Math.max(0, task.duration - rest)
-  const bound = task.constraintAt ?? null
   if (bound !== null) {
     const units = unitsAt(clock, bound)
-    if ((task.constraint === 'SNET' || task.constraint === 'MSO') && kind === PLANNED && bound > floorAt) {
+    const { constraint } = task
+    if ((constraint === 'SNET' || constraint === 'MSO') && kind === PLANNED && bound > floorAt) {
       floorAt = bound
       floor = Math.max(floor, units)
     }
-    if (task.constraint === 'FNET' || task.constraint === 'MFO') {
+    if (constraint === 'FNET' || constraint === 'MFO' || constraint === 'MANF') {
       network.finishFloor[row] = units
       network.finishFloorAt[row] = bound
     }
-    if ((task.constraint === 'SNLT' || task.constraint === 'MSO') && kind === PLANNED) network.startCap[row] = units
-    if (task.constraint === 'FNLT' || task.constraint === 'MFO') network.finishCap[row] = units
+    if (constraint === 'MFO' && kind === PLANNED && bound < input.start) {
+      // what must be finished before the plan starts has to start before it too
+      const from = Math.min(floor, units - task.duration)
+      if (from < floor) floorAt = Math.min(floorAt, bound)
+      floor = dataDate === null ? from : Math.max(from, unitsAt(clock, dataDate))
+    }
+    if (constraint === 'MANS' && kind === PLANNED) {
+      floorAt = bound
+      floor = units
+      network.held[row] = HELD_START
+    }
+    if (constraint === 'MANF') network.held[row] = HELD_FINISH
+    if ((constraint === 'SNLT' || constraint === 'MSO' || constraint === 'MANS') && kind === PLANNED)
+      network.startCap[row] = units
+    if (constraint === 'FNLT' || constraint === 'MFO' || constraint === 'MANF') network.finishCap[row] = units
   }
   network.floor[row] = floor
   network.floorAt[row] = floorAt
   const deadline = deadlineOf(network, row)
   if (deadline !== null) network.finishCap[row] = Math.min(network.finishCap[row] as number, unitsAt(clock, deadline))
+}
+
+/** Where a task says itself that it starts: that may lie before the plan does. */
+function ownStart({ constraint, constraintAt }: ScheduleTask): Minute {
+  return (constraint === 'SNET' || constraint === 'MSO') && typeof constraintAt === 'number' ? constraintAt : Infinity
 }
 
 /** The earliest of a task's own deadline and those of the summaries above it. */

@@ -65,7 +65,7 @@ const LIMITS: Record<QualityCheck, readonly [QualityResult['rule'], number]> = {
 }
 const HIGH_DAYS = 44
 const TEST_DAYS = 600
-const HARD = new Set(['MSO', 'MFO', 'SNLT', 'FNLT'])
+const HARD = new Set(['MSO', 'MFO', 'SNLT', 'FNLT', 'MANS', 'MANF'])
 
 type Row = { task: ScheduleTask; dates: ScheduledTask }
 type Figure = { figure: number | null; taskIds: string[] }

@@ -39,6 +39,9 @@ const calendar: fc.Arbitrary<WorkCalendar> = fc
   })
   .filter(({ week }) => week.some((day) => day.length > 0))
 
+/** The constraints that give way to links. */
+const LINKS_WIN = CONSTRAINTS.filter((one) => one !== 'MANS' && one !== 'MANF')
+
 type Options = { constraints: boolean; loops: boolean }
 
 /** Links lead from earlier to later tasks unless loops are wanted. */
@@ -55,7 +58,7 @@ const plans = ({ constraints, loops }: Options): fc.Arbitrary<ScheduleInput> =>
               calendarId: fc.constantFrom('five', 'six', 'always', null),
               ...(constraints
                 ? {
-                    constraint: fc.constantFrom<Constraint>(...CONSTRAINTS),
+                    constraint: fc.constantFrom<Constraint>(...LINKS_WIN),
                     constraintAt: fc.integer({ min: START, max: START + 20_000 }) as fc.Arbitrary<number | null>,
                   }
                 : {
@@ -168,6 +171,35 @@ describe('a schedule', () => {
             )
         }
       }),
+      RUNS,
+    )
+  })
+
+  it('puts what is mandatory where it says, whatever its links ask for, and breaks no other link', () => {
+    fc.assert(
+      fc.property(
+        plans({ constraints: true, loops: false }),
+        fc.nat(13),
+        fc.constantFrom<Constraint>('MANS', 'MANF'),
+        fc.integer({ min: START - 20_000, max: START + 20_000 }),
+        (given, pick, constraint, constraintAt) => {
+          const summaries = new Set(given.tasks.map(({ parentId }) => parentId))
+          const leaves = given.tasks.filter(({ id }) => !summaries.has(id))
+          const id = (leaves[pick % leaves.length] as { id: string }).id
+          const input = {
+            ...given,
+            tasks: given.tasks.map((task) => (task.id === id ? { ...task, constraint, constraintAt } : task)),
+          }
+          const result = schedule(input)
+          if (!result.ok) return
+          const found = result.schedule.tasks.find((task) => task.id === id) as ScheduledTask
+          const clock = clockOf(input, id)
+          const at = constraint === 'MANS' ? found.start : found.finish
+          expect(workBetween(clock, Math.min(at, constraintAt), Math.max(at, constraintAt))).toBe(0)
+          const others = { ...input, links: input.links.filter((link) => link.to !== id && !summaries.has(link.to)) }
+          expect(brokenLinks(others, result.schedule.tasks)).toEqual([])
+        },
+      ),
       RUNS,
     )
   })

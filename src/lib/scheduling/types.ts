@@ -25,9 +25,9 @@ export type LinkType = (typeof LINK_TYPES)[number]
 
 /**
  * As soon as possible, as late as possible, start no earlier / no later than, finish no earlier / no later than, must start on,
- * must finish on.
+ * must finish on; and mandatory start and finish, which hold even against links.
  */
-export const CONSTRAINTS = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const
+export const CONSTRAINTS = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO', 'MANS', 'MANF'] as const
 export type Constraint = (typeof CONSTRAINTS)[number]
 
 export type ScheduleTask = {
@@ -69,7 +69,7 @@ export type ScheduleInput = {
   calendars: readonly WorkCalendar[]
   /** The project's calendar. */
   calendarId: string
-  /** Nothing that has not begun starts earlier. */
+  /** Nothing that has not begun starts earlier, unless its own constraint says so. */
   start: Minute
   /** Late dates are counted back from here; from the last early finish if left out. */
   finishBy?: Minute | null

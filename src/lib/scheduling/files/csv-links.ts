@@ -29,10 +29,11 @@ export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Note
       else if (parsed.from.id === task.id) problem('selfPredecessor')
       else {
         const lag = readLag(parsed, reading)
+        const key = `${parsed.from.id} ${task.id} ${parsed.type}`
         if (!lag) problem('badPredecessor')
-        else if (links.has(`${parsed.from.id} ${task.id}`)) notes.add('repeatedLink', task.name)
-        else links.set(`${parsed.from.id} ${task.id}`, { from: parsed.from.id, to: task.id, type: parsed.type, ...lag })
-        if (lag && parsed.unit === '%') notes.add('percentLag', task.name)
+        else if (links.has(key)) notes.add('repeatedLink', task.name, task.id)
+        else links.set(key, { from: parsed.from.id, to: task.id, type: parsed.type, ...lag })
+        if (lag && parsed.unit === '%') notes.add('percentLag', task.name, task.id)
       }
     }
   }
@@ -43,7 +44,10 @@ function finder(rows: readonly CsvRow[]): (reference: string) => PlanTask | unde
   const hasIds = rows.some(({ cell }) => cell('id') !== '')
   const byId = new Map(rows.map(({ row, cell, task }) => [hasIds ? cell('id') : String(row - 1), task]))
   const byCode = new Map(rows.filter(({ task }) => task.wbs !== '').map(({ task }) => [task.wbs, task]))
-  return (reference) => byId.get(reference) ?? byCode.get(reference)
+  const byActivity = new Map(
+    rows.filter(({ task }) => task.activityId !== '').map(({ task }) => [task.activityId, task]),
+  )
+  return (reference) => byId.get(reference) ?? byActivity.get(reference) ?? byCode.get(reference)
 }
 
 type Parsed = { from: PlanTask; type: LinkType; sign: number; amount: string; unit: string }

@@ -250,3 +250,13 @@ it('reads the tasks and links it wrote', () => {
     { numRuns: 200, seed: 11 },
   )
 })
+
+it('finds predecessors by activity ids and keeps the columns of a firm', () => {
+  const { plan, problems } = read('Activity ID,Name,Predecessors,Trade\nA1000,Dig,,Earth\nA1010,Pour,A1000SS; A1000FF,')
+  expect(problems).toEqual([])
+  expect(plan.tasks.map(({ activityId, custom }) => [activityId, custom])).toEqual([
+    ['A1000', { Trade: 'Earth' }],
+    ['A1010', {}],
+  ])
+  expect(plan.links.map(({ type }) => type)).toEqual(['SS', 'FF'])
+})

@@ -9,7 +9,7 @@ import { readLinks } from './csv-links.ts'
 import { CSV_COLUMNS, fold, HEADER_WORDS, readAmount, readConstraint, readPriority, readYes } from './csv-words.ts'
 import type { CsvColumn } from './csv-words.ts'
 import { blankTask, collectNotes, inOutlineOrder, MAX_OUTLINE, refused, standardCalendar, summaryIds } from './plan.ts'
-import type { FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, SchedulePlan } from './plan.ts'
+import type { Clues, FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, SchedulePlan } from './plan.ts'
 
 const MAX_CSV_ROWS = 20_000
 
@@ -55,6 +55,7 @@ export type CsvPlanResult =
       ok: true
       plan: SchedulePlan
       notes: ImportNote[]
+      clues: Clues
       problems: CsvProblem[]
       /** Of the columns whose dates in numbers leave it open. */ dates: CsvDates
     }
@@ -87,6 +88,7 @@ type Reading = {
   calendar: WorkCalendar
   minutesPerDay: number
   minutesPerWeek: number
+  /** Columns that say nothing a task has, with their headers: a firm's own. */ others: [at: number, label: string][]
   problems: CsvProblem[]
 }
 export type CsvRow = { row: number; cell(column: CsvColumn): string; task: PlanTask; level: number }
@@ -105,6 +107,9 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
     calendar,
     minutesPerDay,
     minutesPerWeek: minutesPerDay * 5,
+    others: table.header
+      .map((head, at): [number, string] => [at, head.trim()])
+      .filter(([at, head]) => head !== '' && !Object.values(mapping).includes(at)),
     problems: [],
   }
   const rows = table.rows.flatMap((cells, index) => readRow(cells, index + 2, reading) ?? [])
@@ -137,6 +142,7 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
     ok: true,
     plan,
     notes: notes.list(),
+    clues: notes.clues,
     problems: reading.problems.sort((one, other) => one.row - other.row),
     dates: reading.dates,
   }
@@ -205,7 +211,9 @@ function readRow(cells: readonly string[], row: number, reading: Reading): CsvRo
   if (dated && cell('constraintDate') === '') problem('constraint', 'constraintDateMissing')
   const task: PlanTask = {
     ...blankTask(String(row - 1), name),
-    wbs: cell('wbs'),
+    activityId: cell('activityId'),
+    // codes of activities may be those of an outline as well
+    wbs: reading.mapping.wbs === undefined ? cell('activityId') : cell('wbs'),
     notes: cell('notes'),
     duration: typedDuration ?? (milestone ? 0 : (between ?? reading.minutesPerDay)),
     milestone,
@@ -215,6 +223,12 @@ function readRow(cells: readonly string[], row: number, reading: Reading): CsvRo
     priority: read('priority', 'badPriority', readPriority) ?? 500,
     start,
     finish,
+    custom: Object.fromEntries(
+      reading.others.flatMap(([at, label]) => {
+        const value = withoutApostrophe(cells[at] ?? '').trim()
+        return value === '' ? [] : [[label, value]]
+      }),
+    ),
   }
   const level = /^\d{1,2}$/.test(cell('outlineLevel')) ? Math.min(MAX_OUTLINE, Number(cell('outlineLevel'))) : 0
   return { row, cell, task, level }
@@ -245,10 +259,11 @@ function readMoment(
 
 function noteRepeated(rows: readonly CsvRow[], { problems }: Reading): void {
   const seen = new Set<string>()
-  for (const { row, cell } of rows) {
+  for (const { row, cell, level } of rows) {
     for (const [column, kind] of [
       ['id', 'repeatedId'],
-      ['wbs', 'repeatedWbs'],
+      // where levels say the outline, several tasks may have one code
+      ...(level > 0 ? [] : [['wbs', 'repeatedWbs'] as const]),
     ] as const) {
       const key = `${column} ${cell(column)}`
       if (cell(column) !== '' && seen.has(key)) problems.push({ row, column, kind, value: cell(column) })

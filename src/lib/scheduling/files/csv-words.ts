@@ -5,6 +5,7 @@ import { MAX_MINUTES } from './clock.ts'
 
 export const CSV_COLUMNS = [
   'id',
+  'activityId',
   'wbs',
   'name',
   'duration',
@@ -34,11 +35,23 @@ export const fold = (text: string): string =>
 /** Folded. The first of a column that a header matches counts; constraint dates come before other dates. */
 export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
   id: ['id', 'no', 'nr', 'n', '#', 'row', 'fila', 'ligne', 'task id', 'identificador', 'identifiant'],
+  activityId: [
+    'activity id',
+    'activity code',
+    'unique id',
+    'id de actividad',
+    'id de la actividad',
+    'codigo de actividad',
+    'id unico',
+    'id d activite',
+    'id de l activite',
+    'code d activite',
+    'n unique',
+  ],
   wbs: [
     'wbs',
     'wbs code',
     'outline number',
-    'activity id',
     'edt',
     'codigo edt',
     'numero de esquema',
@@ -184,6 +197,8 @@ export const HEADERS = {
   notes: 'Notes',
   constraint: 'Constraint',
   constraintDate: 'Constraint date',
+  outlineLevel: 'Outline level',
+  activityId: 'Activity ID',
 } as const
 
 type DurationUnit = 'minute' | 'hour' | 'day' | 'week' | 'month'
@@ -276,6 +291,8 @@ const CONSTRAINT_WORDS: Readonly<Record<Constraint, readonly string[]>> = {
   FNLT: ['finish no later than', 'no finalizar despues del', 'fin au plus tard le'],
   MSO: ['must start on', 'debe comenzar el', 'debe empezar el', 'doit commencer le', 'doit debuter le'],
   MFO: ['must finish on', 'debe finalizar el', 'doit finir le'],
+  MANS: ['mandatory start', 'inicio obligatorio', 'comienzo obligatorio', 'debut obligatoire'],
+  MANF: ['mandatory finish', 'fin obligatorio', 'fin obligatoire'],
 }
 const CONSTRAINT_OF = new Map(
   CONSTRAINTS.flatMap((constraint) =>

@@ -50,9 +50,12 @@ const exceptions: fc.Arbitrary<CalendarException[]> = fc
 const calendar = (id: string): fc.Arbitrary<WorkCalendar> =>
   fc.record({ id: fc.constant(id), name, week: fc.array(spans, { minLength: 7, maxLength: 7 }), exceptions })
 
+/** Whether must-dates win over links is said once for a whole file, so a plan with both kinds comes back with one. */
+const GIVE_WAY = CONSTRAINTS.filter((one) => one !== 'MANS' && one !== 'MANF')
+
 function taskOf(index: number): fc.Arbitrary<PlanTask> {
   const id = String(index * 3 + 1)
-  const constraint = fc.constantFrom(...CONSTRAINTS).chain((kind) =>
+  const constraint = fc.constantFrom(...GIVE_WAY).chain((kind) =>
     fc.record({
       constraint: fc.constant(kind),
       constraintAt: kind === 'ASAP' || kind === 'ALAP' ? fc.constant(null) : minute,
@@ -61,6 +64,7 @@ function taskOf(index: number): fc.Arbitrary<PlanTask> {
   const rest = fc.record({
     name,
     guid: orNull(fc.uuid()),
+    activityId: fc.constantFrom(id, `A-${id}`),
     wbs: name,
     notes: words,
     duration: minutes,
@@ -124,7 +128,7 @@ const plan: fc.Arbitrary<SchedulePlan> = fc.integer({ min: 1, max: 8 }).chain((c
           lag: fc.integer({ min: -9000, max: 9000 }),
           elapsed: fc.boolean(),
         }),
-        { selector: (link) => link.ends.join(), maxLength: 8 },
+        { selector: (link) => `${link.ends.join()} ${link.type}`, maxLength: 8 },
       )
       .map((links) =>
         links
@@ -196,7 +200,7 @@ const small = (changes: Partial<SchedulePlan>): SchedulePlan => ({
     minutesPerWeek: 2400,
   },
   calendars: [standardCalendar('1')],
-  tasks: [],
+  tasks: [blankTask('1', 'Dig')],
   links: [],
   resources: [],
   assignments: [],
@@ -248,5 +252,17 @@ it('has room for thirty fields of a firm and names the others', () => {
   const custom = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`Field ${index + 1}`, 'x']))
   expect(writeMspdi(small({ tasks: [{ ...blankTask('1', 'Dig'), custom }] })).notes).toEqual([
     { kind: 'customFieldsLeftOut', count: 2, example: 'Field 31' },
+  ])
+})
+
+it('keeps mandatory dates, which win over links', () => {
+  const tasks = [
+    { ...blankTask('1', 'Dig'), constraint: 'MANS' as const, constraintAt: 1_000 },
+    { ...blankTask('2', 'Pour'), constraint: 'MANF' as const, constraintAt: 2_000 },
+  ]
+  const result = readMspdi(writeMspdi(small({ tasks })).text)
+  expect(result.ok && result.plan.tasks.map(({ constraint, constraintAt }) => [constraint, constraintAt])).toEqual([
+    ['MANS', 1_000],
+    ['MANF', 2_000],
   ])
 })

@@ -1,10 +1,10 @@
 /** Writes MS Project XML. Elements stand in the order of the schema, which MS Project insists on. */
-import type { WorkCalendar, WorkSpan } from '../types.ts'
+import type { Constraint, WorkCalendar, WorkSpan } from '../types.ts'
 import { withoutOverlap } from './calendar-days.ts'
 import { clockText, dayOf, durationText, momentText } from './clock.ts'
 import { groupBy } from './group.ts'
 import { EQUIPMENT_GROUP } from './mspdi.ts'
-import { MSPDI_CONSTRAINTS, MSPDI_LINKS } from './mspdi-tasks.ts'
+import { ACTIVITY_ID, MSPDI_CONSTRAINTS, MSPDI_LINKS } from './mspdi-tasks.ts'
 import { collectNotes } from './plan.ts'
 import type {
   BaselineTask,
@@ -16,6 +16,8 @@ import type {
   SchedulePlan,
 } from './plan.ts'
 import { escapeXml } from './xml.ts'
+
+const SOFT: Readonly<Partial<Record<Constraint, Constraint>>> = { MANS: 'MSO', MANF: 'MFO' }
 
 type Value = string | number | boolean | null | undefined
 
@@ -30,11 +32,32 @@ const moment = (name: string, at: number | null): string => leaf(name, at === nu
 const duration = (name: string, minutes: number | null): string =>
   leaf(name, minutes === null ? null : durationText(minutes))
 
+const isUid = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+
 /** Where our ids are numbers they stay; others get the numbers after them. */
 function numbered(ids: readonly string[]): Map<string, number> {
-  const isUid = (id: string) => /^[1-9]\d{0,8}$/.test(id)
   let next = ids.filter(isUid).reduce((highest, id) => Math.max(highest, Number(id)), 0)
   return new Map(ids.map((id) => [id, isUid(id) ? Number(id) : (next += 1)]))
+}
+
+/** The number a task had in MS Project, where it came from there, else its own id if that is a number; the same one twice is given to the first. */
+function numberedTasks(tasks: readonly PlanTask[]): Map<string, number> {
+  const uids = new Map<string, number>()
+  const taken = new Set<string>()
+  for (const of of ['activityId', 'id'] as const)
+    for (const task of tasks) {
+      if (uids.has(task.id) || !isUid(task[of]) || taken.has(task[of])) continue
+      uids.set(task.id, Number(task[of]))
+      taken.add(task[of])
+    }
+  let next = [...uids.values()].reduce((highest, uid) => Math.max(highest, uid), 0)
+  return new Map(tasks.map(({ id }) => [id, uids.get(id) ?? (next += 1)]))
+}
+
+/** What a firm added, and an activity id that is not the number of the task. */
+function ownFields(task: PlanTask, uids: ReadonlyMap<string, number>): Record<string, string> {
+  const known = task.activityId === '' || task.activityId === String(uids.get(task.id))
+  return known ? task.custom : { ...task.custom, [ACTIVITY_ID]: task.activityId }
 }
 
 type Writing = {
@@ -54,7 +77,8 @@ export type WrittenMspdi = { text: string; notes: ImportNote[] }
 
 export function writeMspdi(plan: SchedulePlan): WrittenMspdi {
   const notes = collectNotes()
-  const labels = [...new Set(plan.tasks.flatMap((task) => Object.keys(task.custom)))]
+  const uids = numberedTasks(plan.tasks)
+  const labels = [...new Set(plan.tasks.flatMap((task) => Object.keys(ownFields(task, uids))))]
   for (const label of labels.slice(TEXT_FIELDS.length)) notes.add('customFieldsLeftOut', label)
   const calendars = numbered(plan.calendars.map((calendar) => calendar.id))
   const afterCalendars = [...calendars.values()].reduce((highest, uid) => Math.max(highest, uid), 0)
@@ -64,7 +88,7 @@ export function writeMspdi(plan: SchedulePlan): WrittenMspdi {
   const writing: Writing = {
     plan,
     calendars,
-    tasks: numbered(plan.tasks.map((task) => task.id)),
+    tasks: uids,
     resources: numbered(plan.resources.map((resource) => resource.id)),
     ownCalendars: new Map(withCalendar.map((resource, index) => [resource.id, afterCalendars + index + 1])),
     links: groupBy(plan.links, (link) => link.to),
@@ -94,6 +118,11 @@ function projectParts(writing: Writing): string[] {
     leaf('DaysPerMonth', 20),
     leaf('DurationFormat', 7),
     leaf('WorkFormat', 2),
+    // one switch for the whole file: must-dates win over links where any of the plan's do
+    leaf(
+      'HonorConstraints',
+      writing.plan.tasks.some(({ constraint }) => SOFT[constraint] !== undefined),
+    ),
     moment('StatusDate', project.dataDate),
     leaf('NewTasksAreManual', false),
     branch(
@@ -249,13 +278,15 @@ function writeTask(task: PlanTask, at: Place, writing: Writing): string {
     moment('ActualFinish', task.actualFinish),
     duration('ActualDuration', task.remaining === null ? null : Math.max(0, task.duration - task.remaining)),
     duration('RemainingDuration', task.remaining),
-    leaf('ConstraintType', MSPDI_CONSTRAINTS.indexOf(task.constraint)),
+    leaf('ConstraintType', MSPDI_CONSTRAINTS.indexOf(SOFT[task.constraint] ?? task.constraint)),
     leaf('CalendarUID', writing.calendars.get(task.calendarId ?? '') ?? -1),
     moment('ConstraintDate', task.constraintAt),
     moment('Deadline', task.deadline),
+    // our tasks go by their own calendar, whoever works on them
+    leaf('IgnoreResourceCalendar', !at.summary),
     leaf('Notes', task.notes),
     ...(writing.links.get(task.id) ?? []).map((link) => writeLink(link, writing)),
-    ...Object.entries(task.custom).map(([label, value]) => writeCustom(label, value, writing)),
+    ...Object.entries(ownFields(task, writing.tasks)).map(([label, value]) => writeCustom(label, value, writing)),
     ...(writing.baselines.get(task.id) ?? []).map(writeBaseline),
   ])
 }

@@ -13,7 +13,8 @@ const weekDay = (type: number, from: string, to: string) =>
   `<WeekDay><DayType>${type}</DayType><DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>${from}</FromTime><ToTime>${to}</ToTime></WorkingTime></WorkingTimes></WeekDay>`
 
 function read(inner: string): { plan: SchedulePlan; notes: ImportNote[] } {
-  const result = readMspdi(file(inner))
+  // whatever an example is about, a file has a task
+  const result = readMspdi(file(inner.includes('<Tasks>') ? inner : inner + tasks(task(1))))
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
   return result
 }
@@ -327,4 +328,57 @@ it('tells the tasks of a file in the words of the file', () => {
       },
     ],
   })
+})
+
+it('says of a file without tasks that there are none', () => {
+  expect(readMspdi(file('<Tasks></Tasks>'))).toEqual({ ok: false, refusal: { kind: 'noTasks', value: '' } })
+})
+
+it.each([
+  ['1', 'MANS'],
+  ['0', 'MSO'],
+])('takes a must-date in a project that honours constraints (%s) as %s', (honours, constraint) => {
+  const { plan } = read(
+    `<HonorConstraints>${honours}</HonorConstraints>` +
+      tasks(task(1, '<ConstraintType>2</ConstraintType><ConstraintDate>2026-03-02T08:00:00</ConstraintDate>')),
+  )
+  expect(plan.tasks[0]?.constraint).toBe(constraint)
+})
+
+it('takes a ladder of two links between one pair', () => {
+  const link = (type: number) =>
+    `<PredecessorLink><PredecessorUID>1</PredecessorUID><Type>${type}</Type></PredecessorLink>`
+  expect(read(tasks(task(1), task(2, link(3) + link(0)))).plan.links.map(({ type }) => type)).toEqual(['SS', 'FF'])
+})
+
+it('dates a task by the calendar of whoever works on it, unless it says not to', () => {
+  const calendar = (uid: number) =>
+    `<Calendar><UID>${uid}</UID><Name>Shift ${uid}</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays>${weekDay(2, '22:00:00', '23:00:00')}</WeekDays></Calendar>`
+  const assignment = (taskUid: number) =>
+    `<Assignment><TaskUID>${taskUid}</TaskUID><ResourceUID>5</ResourceUID><Units>1</Units></Assignment>`
+  const { plan } = read(
+    `<Calendars>${calendar(1)}${calendar(2)}</Calendars>` +
+      tasks(task(1), task(2, '<IgnoreResourceCalendar>1</IgnoreResourceCalendar>')) +
+      '<Resources><Resource><UID>5</UID><Name>Night crew</Name><Type>1</Type><CalendarUID>2</CalendarUID></Resource></Resources>' +
+      `<Assignments>${assignment(1)}${assignment(2)}</Assignments>`,
+  )
+  expect(plan.tasks.map((each) => each.calendarId)).toEqual(['2', null])
+})
+
+it('keeps numbers for good as activity ids, codes of the breakdown, and what a firm added', () => {
+  const { plan } = read(
+    '<OutlineCodes><OutlineCode><FieldID>188744096</FieldID><Alias>Area</Alias><Values><Value><ValueID>1</ValueID><Value>Site</Value></Value><Value><ValueID>2</ValueID><ParentValueID>1</ParentValueID><Value>North</Value></Value></Values></OutlineCode></OutlineCodes>' +
+      '<ExtendedAttributes><ExtendedAttribute><FieldID>188743731</FieldID><FieldName>Text1</FieldName><Alias>Trade</Alias></ExtendedAttribute><ExtendedAttribute><FieldID>188743734</FieldID><FieldName>Text2</FieldName><Alias>Activity ID</Alias></ExtendedAttribute></ExtendedAttributes>' +
+      tasks(
+        task(
+          17,
+          '<WBS>A.1</WBS><ExtendedAttribute><FieldID>188743731</FieldID><Value>Concrete</Value></ExtendedAttribute><OutlineCode><FieldID>188744096</FieldID><ValueID>2</ValueID></OutlineCode>',
+        ),
+        task(18, '<ExtendedAttribute><FieldID>188743734</FieldID><Value>A1000</Value></ExtendedAttribute>'),
+      ),
+  )
+  expect(plan.tasks.map(({ activityId, wbs, custom }) => [activityId, wbs, custom])).toEqual([
+    ['17', 'A.1', { Area: 'Site.North', Trade: 'Concrete' }],
+    ['A1000', '', {}],
+  ])
 })

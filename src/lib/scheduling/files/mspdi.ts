@@ -5,7 +5,8 @@ import { groupBy } from './group.ts'
 import { readCalendars } from './mspdi-calendars.ts'
 import { ELAPSED_CALENDAR, isProjectSummary, readBaselines, readLinks, readTasks } from './mspdi-tasks.ts'
 import type { TaskEntry } from './mspdi-tasks.ts'
-import { collectNotes, refused, roundTheClock, standardCalendar, summaryIds } from './plan.ts'
+import { collectNotes, refused, roundTheClock, standardCalendar, summaryIds, WHOLE_FILE } from './plan.ts'
+import { byResourceCalendars } from './resource-calendars.ts'
 import type { Notes, PlanAssignment, PlanProject, PlanResource, ReadResult, SchedulePlan } from './plan.ts'
 import { decodeXml, flag, node, nodes, number, parseXml, text } from './xml.ts'
 import type { XmlNode } from './xml-parse.ts'
@@ -20,13 +21,20 @@ export function readMspdi(file: string | Uint8Array): ReadResult {
   if (parsed.root !== 'Project') return refused('notMspdi', parsed.root)
   const notes = collectNotes()
   const plan = readPlan(parsed.node, notes)
-  return { ok: true, plan, notes: notes.list() }
+  if (plan.tasks.length === 0) return refused('noTasks')
+  return { ok: true, plan, notes: notes.list(), clues: notes.clues }
 }
 
 function readPlan(root: XmlNode, notes: Notes): SchedulePlan {
   const calendars = readCalendars(root, notes)
   const minutesPerDay = number(root, 'MinutesPerDay') || 480
-  const entries = readTasks({ project: root, calendars, minutesPerDay, notes })
+  const entries = readTasks({
+    project: root,
+    calendars,
+    minutesPerDay,
+    honorsConstraints: flag(root, 'HonorConstraints'),
+    notes,
+  })
   const tasks = entries.map(({ task }) => task)
   const list = calendars.list.length > 0 ? calendars.list : [standardCalendar('1')]
   if (tasks.some((task) => task.calendarId === ELAPSED_CALENDAR)) list.push(roundTheClock(ELAPSED_CALENDAR))
@@ -45,7 +53,10 @@ function readPlan(root: XmlNode, notes: Notes): SchedulePlan {
     baselines: readBaselines(entries),
   }
   noteSplits(root, plan, entries, notes)
-  return plan
+  const ignoring = new Set(
+    entries.flatMap(({ entry, task }) => (flag(entry, 'IgnoreResourceCalendar') ? [task.id] : [])),
+  )
+  return byResourceCalendars(plan, ({ id, calendarId }) => calendarId === null && !ignoring.has(id), notes)
 }
 
 function readProject(
@@ -57,7 +68,7 @@ function readProject(
 ): PlanProject {
   const summary = nodes(node(root, 'Tasks'), 'Task').find(isProjectSummary)
   const name = text(root, 'Title') ?? text(summary, 'Name') ?? text(root, 'Name')?.replace(/\.(xml|mpp)$/i, '') ?? ''
-  if (text(root, 'ScheduleFromStart') === '0') notes.add('scheduledFromFinish', name)
+  if (text(root, 'ScheduleFromStart') === '0') notes.add('scheduledFromFinish', name, WHOLE_FILE)
   return {
     name,
     start: minuteOf(text(root, 'StartDate')),
@@ -75,7 +86,7 @@ function noteSummaryLinks(tasks: SchedulePlan['tasks'], links: SchedulePlan['lin
   const names = new Map(tasks.map((task) => [task.id, task.name]))
   for (const link of links) {
     const summary = [link.from, link.to].find((id) => summaries.has(id))
-    if (summary !== undefined) notes.add('summaryLink', names.get(summary) ?? '')
+    if (summary !== undefined) notes.add('summaryLink', names.get(summary) ?? '', link.to)
   }
 }
 
@@ -126,7 +137,7 @@ function readAssignments(
   for (const entry of nodes(node(root, 'Assignments'), 'Assignment')) {
     const [taskId, resourceId] = [text(entry, 'TaskUID') ?? '', text(entry, 'ResourceUID') ?? UNASSIGNED]
     if (!names.has(taskId) || !known.has(resourceId)) continue
-    if ((number(entry, 'WorkContour') ?? 0) !== 0) notes.add('workContour', names.get(taskId) ?? '')
+    if ((number(entry, 'WorkContour') ?? 0) !== 0) notes.add('workContour', names.get(taskId) ?? '', taskId)
     const [units, work] = [number(entry, 'Units') ?? 1, durationMinutes(text(entry, 'Work')) ?? 0]
     const before = found.get(`${taskId} ${resourceId}`)
     if (before) {
@@ -151,7 +162,7 @@ function noteSplits(root: XmlNode, plan: SchedulePlan, entries: readonly TaskEnt
     const paused = (byTask.get(task.id) ?? []).some((assignment) =>
       pauses(assignment).some(([from, to]) => works(task.calendarId, from, to)),
     )
-    if (stopped || paused) notes.add('splitTask', task.name)
+    if (stopped || paused) notes.add('splitTask', task.name, task.id)
   }
 }
 

@@ -22,7 +22,9 @@ export type PlanTask = {
   /** Survives a way through another program where the format has a place for it; re-imports match by it. */
   guid: string | null
   parentId: string | null
-  /** The code people know the task by: an outline number or the id of an activity. */
+  /** What the task is called by in its program: an activity id, or the number MS Project gives it for good. Empty where there is none. */
+  activityId: string
+  /** Its place in the breakdown, as the file writes it. */
   wbs: string
   name: string
   notes: string
@@ -106,8 +108,8 @@ export const NOTE_KINDS = [
   'externalTask',
   'inactiveTask',
   'lagCalendar',
+  'levelled',
   'levelOfEffort',
-  'mandatoryConstraint',
   'manualTask',
   'noDuration',
   'otherProjects',
@@ -118,6 +120,7 @@ export const NOTE_KINDS = [
   'recurringTask',
   'repeatedAssignment',
   'repeatedLink',
+  'resourceCalendars',
   'roleAssignment',
   'scheduledFromFinish',
   'secondConstraint',
@@ -154,23 +157,35 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 /** `value` is what the sentence names: a limit, a root element, a place in the text. */
 export type FileRefusal = { kind: RefusalKind; value: string }
 
-export type ReadResult = { ok: true; plan: SchedulePlan; notes: ImportNote[] } | { ok: false; refusal: FileRefusal }
+/** What was noted of each task by its id, and under `WHOLE_FILE` of the file: why its dates may come out differently. */
+export type Clues = ReadonlyMap<string, ReadonlySet<NoteKind>>
+export const WHOLE_FILE = ''
+
+export type ReadResult =
+  | { ok: true; plan: SchedulePlan; notes: ImportNote[]; clues: Clues }
+  | { ok: false; refusal: FileRefusal }
 
 export const refused = (kind: RefusalKind, value: string | number = ''): { ok: false; refusal: FileRefusal } => ({
   ok: false,
   refusal: { kind, value: String(value) },
 })
 
-export type Notes = { add(kind: NoteKind, example: string): void; list(): ImportNote[] }
+export type Notes = { add(kind: NoteKind, example: string, taskId?: string): void; list(): ImportNote[]; clues: Clues }
 
 /** Counts what happened, keeps the first example of each kind, and tells them in the order of their kinds. */
 export function collectNotes(): Notes {
   const found = new Map<NoteKind, ImportNote>()
+  const clues = new Map<string, Set<NoteKind>>()
   return {
-    add(kind, example) {
+    clues,
+    add(kind, example, taskId) {
       const known = found.get(kind)
       if (known) known.count += 1
       else found.set(kind, { kind, count: 1, example })
+      if (taskId === undefined) return
+      const of = clues.get(taskId)
+      if (of) of.add(kind)
+      else clues.set(taskId, new Set([kind]))
     },
     list: () => NOTE_KINDS.flatMap((kind) => found.get(kind) ?? []),
   }
@@ -187,6 +202,7 @@ export function blankTask(id: string, name: string): PlanTask {
     name,
     guid: null,
     parentId: null,
+    activityId: '',
     wbs: '',
     notes: '',
     duration: 0,

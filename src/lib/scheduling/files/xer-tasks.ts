@@ -16,8 +16,8 @@ const CONSTRAINTS: Readonly<Record<string, Constraint>> = {
   CS_MEO: 'MFO',
   CS_MEOA: 'FNET',
   CS_MEOB: 'FNLT',
-  CS_MANDSTART: 'MSO',
-  CS_MANDFIN: 'MFO',
+  CS_MANDSTART: 'MANS',
+  CS_MANDFIN: 'MANF',
 }
 const PRIORITIES: Readonly<Record<string, number>> = {
   PT_Top: 900,
@@ -59,8 +59,8 @@ export function readXerTasks(
       return top.has(parent) || !known.has(parent) ? '' : parent
     },
   )
-  const read = (id: string, parentId: string | null) =>
-    (activities.get(id) ?? []).map((row) => ({ ...readTask(row, criticalBelow, extras, notes), parentId }))
+  const read = (id: string, parentId: string | null, wbs: string) =>
+    (activities.get(id) ?? []).map((row) => ({ ...readTask(row, criticalBelow, extras, notes), parentId, wbs }))
   const tasks: PlanTask[] = []
   const seen = new Set<string>()
   const walk = (parent: string, path: string, depth: number): void => {
@@ -78,7 +78,7 @@ export function readXerTasks(
         wbs: code,
         parentId: parent === '' ? null : wbsId(parent),
       })
-      for (const task of read(id, wbsId(id))) tasks.push(task)
+      for (const task of read(id, wbsId(id), code)) tasks.push(task)
       walk(id, code, depth + 1)
       if (tasks.length > place) continue
       // Without children it would pass for a milestone.
@@ -89,7 +89,7 @@ export function readXerTasks(
   walk('', '', 1)
   // Activities at the top, and those of a breakdown that runs in a circle or too deep.
   const loose = [...activities.keys()].filter((id) => !seen.has(id))
-  return [...loose.flatMap((id) => read(id, null)), ...tasks]
+  return [...loose.flatMap((id) => read(id, null, '')), ...tasks]
 }
 
 function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: Notes): PlanTask {
@@ -97,17 +97,17 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
   const name = cell(row, 'task_name') ?? cell(row, 'task_code') ?? ''
   const type = cell(row, 'task_type') ?? 'TT_Task'
   const milestone = type === 'TT_Mile' || type === 'TT_FinMile'
-  if (type === 'TT_LOE' || type === 'TT_WBS') notes.add('levelOfEffort', name)
-  if (cell(row, 'expect_end_date') !== undefined) notes.add('expectedFinish', name)
-  if (cell(row, 'suspend_date') !== undefined) notes.add('suspended', name)
+  if (type === 'TT_LOE' || type === 'TT_WBS') notes.add('levelOfEffort', name, id)
+  if (cell(row, 'expect_end_date') !== undefined) notes.add('expectedFinish', name, id)
+  if (cell(row, 'suspend_date') !== undefined) notes.add('suspended', name, id)
   const moment = (field: string) => minuteOf(cell(row, field))
   const duration = cellMinutes(row, 'target_drtn_hr_cnt')
-  if (duration === undefined && !milestone) notes.add('noDuration', name)
+  if (duration === undefined && !milestone) notes.add('noDuration', name, id)
   const slack = cellMinutes(row, 'total_float_hr_cnt') ?? null
   const complete = cell(row, 'status_code') === 'TK_Complete'
   return {
     ...blankTask(id, name),
-    wbs: cell(row, 'task_code') ?? '',
+    activityId: cell(row, 'task_code') ?? '',
     notes: extras.notes.get(id) ?? '',
     duration: milestone ? 0 : Math.max(0, duration ?? ONE_DAY),
     milestone,
@@ -115,7 +115,7 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
     actualStart: moment('act_start_date'),
     actualFinish: moment('act_end_date'),
     remaining: complete ? 0 : (cellMinutes(row, 'remain_drtn_hr_cnt') ?? null),
-    ...readConstraints(row, name, notes),
+    ...readConstraints(row, id, name, notes),
     calendarId: cell(row, 'clndr_id') ?? null,
     priority: PRIORITIES[cell(row, 'priority_type') ?? ''] ?? 500,
     work: workOf(row),
@@ -155,19 +155,19 @@ function workOf(row: XerRow): number | null {
 /** A second constraint that says "finish no later than" is what we call a deadline: float is counted from it. */
 function readConstraints(
   row: XerRow,
+  id: string,
   name: string,
   notes: Notes,
 ): Pick<PlanTask, 'constraint' | 'constraintAt' | 'deadline'> {
   const [code, at] = [cell(row, 'cstr_type'), minuteOf(cell(row, 'cstr_date'))]
   const [code2, at2] = [cell(row, 'cstr_type2'), minuteOf(cell(row, 'cstr_date2'))]
   const isDeadline = code2 === 'CS_MEOB' && at2 !== null
-  if (code2 !== undefined && !isDeadline) notes.add('secondConstraint', name)
+  if (code2 !== undefined && !isDeadline) notes.add('secondConstraint', name, id)
   const deadline = isDeadline ? at2 : null
   const constraint = code === undefined ? 'ASAP' : CONSTRAINTS[code]
   if (constraint === undefined || (constraint !== 'ASAP' && constraint !== 'ALAP' && at === null)) {
-    notes.add('unknownConstraint', name)
+    notes.add('unknownConstraint', name, id)
     return { constraint: 'ASAP', constraintAt: null, deadline }
   }
-  if (code?.startsWith('CS_MAND')) notes.add('mandatoryConstraint', name)
   return { constraint, constraintAt: constraint === 'ASAP' || constraint === 'ALAP' ? null : at, deadline }
 }

@@ -156,15 +156,24 @@ it('reads the breakdown as summaries in its order, and leaves out what is empty'
     minutesPerDay: 480,
     minutesPerWeek: 2400,
   })
-  expect(plan.tasks.map(({ id, parentId, wbs, name, duration }) => [id, parentId, wbs, name, duration])).toEqual([
-    ['4', null, 'A4000', 'Start', 0],
-    ['wbs-101', null, 'F', 'Foundation', 0],
-    ['1', 'wbs-101', 'A1000', 'Dig', 2400],
-    ['2', 'wbs-101', 'A2000', 'Pour', 2400],
-    ['wbs-102', null, 'S', 'Structure', 0],
-    ['3', 'wbs-102', 'A3000', 'Steel', 2400],
+  expect(
+    plan.tasks.map(({ id, parentId, activityId, wbs, name, duration }) => [
+      id,
+      parentId,
+      activityId,
+      wbs,
+      name,
+      duration,
+    ]),
+  ).toEqual([
+    ['4', null, 'A4000', '', 'Start', 0],
+    ['wbs-101', null, '', 'F', 'Foundation', 0],
+    ['1', 'wbs-101', 'A1000', 'F', 'Dig', 2400],
+    ['2', 'wbs-101', 'A2000', 'F', 'Pour', 2400],
+    ['wbs-102', null, '', 'S', 'Structure', 0],
+    ['3', 'wbs-102', 'A3000', 'S', 'Steel', 2400],
   ])
-  expect(kinds).toEqual(['emptyWbs', 'externalLink', 'mandatoryConstraint', 'suspended'])
+  expect(kinds).toEqual(['emptyWbs', 'externalLink', 'suspended'])
 })
 
 it('reads progress, constraints and links', () => {
@@ -185,7 +194,7 @@ it('reads progress, constraints and links', () => {
     totalSlack: 960,
     priority: 700,
   })
-  expect(byName.get('Steel')).toMatchObject({ constraint: 'MSO', constraintAt: minuteOf('2026-04-01 08:00') })
+  expect(byName.get('Steel')).toMatchObject({ constraint: 'MANS', constraintAt: minuteOf('2026-04-01 08:00') })
   expect(byName.get('Start')).toMatchObject({ milestone: true })
   expect(plan.links).toEqual([
     { from: '1', to: '2', type: 'FS', lag: 960, elapsed: false },
@@ -424,4 +433,51 @@ it('survives a breakdown that runs in a circle and brackets without end', () => 
   expect(parseBranches('(0||x()('.repeat(1000))?.name).toBe('x')
   expect(parseBranches('no brackets')).toBeNull()
   expect(plainText('<p>a<br/>b</p><style>p{}</style>')).toBe('a\nb')
+})
+
+it('takes a ladder of two links between one pair, and the second of one kind as a repetition', () => {
+  const link = (type: string, lag: number) => ({
+    task_id: 2,
+    pred_task_id: 1,
+    proj_id: 10,
+    pred_proj_id: 10,
+    pred_type: type,
+    lag_hr_cnt: lag,
+  })
+  const { plan, kinds } = read(base({ TASKPRED: [link('PR_SS', 8), link('PR_FF', 16), link('PR_FF', 24)] }))
+  expect(plan.links.map(({ type, lag }) => [type, lag])).toEqual([
+    ['SS', 480],
+    ['FF', 960],
+  ])
+  expect(kinds).toContain('repeatedLink')
+})
+
+it('dates a resource dependent activity by the calendar of its only resource, and names one with several', () => {
+  const night = { clndr_id: 2, clndr_name: 'Night', day_hr_cnt: 8, clndr_data: calendarData }
+  const work = (taskId: number, resourceId: number) => ({
+    task_id: taskId,
+    proj_id: 10,
+    rsrc_id: resourceId,
+    remain_qty: 8,
+  })
+  const tables = base({
+    CALENDAR: [...(base().CALENDAR ?? []), night],
+    TASK: [1, 2, 3].map((id) => ({ ...activity(id, `Task ${id}`, 101), task_type: id === 3 ? 'TT_Task' : 'TT_Rsrc' })),
+    TASKPRED: [],
+    RSRC: [
+      { rsrc_id: 7, rsrc_name: 'Crane', rsrc_type: 'RT_Equip', clndr_id: 2 },
+      { rsrc_id: 8, rsrc_name: 'Crew', rsrc_type: 'RT_Labor', clndr_id: 1 },
+    ],
+    TASKRSRC: [work(1, 7), work(2, 7), work(2, 8), work(3, 7)],
+  })
+  const result = readXer(xer(tables))
+  if (!result.ok) throw new Error(result.refusal.kind)
+  const calendars = new Map(result.plan.tasks.map((task) => [task.name, task.calendarId]))
+  expect([calendars.get('Task 1'), calendars.get('Task 2'), calendars.get('Task 3')]).toEqual(['2', '1', '1'])
+  expect(result.notes).toContainEqual({ kind: 'resourceCalendars', count: 1, example: 'Task 2' })
+  expect(result.clues.get('2')).toEqual(new Set(['resourceCalendars']))
+})
+
+it('says of a file without activities that there are none', () => {
+  expect(readXer(xer(base({ TASK: [], TASKPRED: [] })))).toEqual({ ok: false, refusal: { kind: 'noTasks', value: '' } })
 })

@@ -2,8 +2,9 @@
 import type { LinkType } from '../types.ts'
 import { minuteOf } from './clock.ts'
 import { groupBy } from './group.ts'
-import { collectNotes, refused, standardCalendar } from './plan.ts'
-import type { Notes, PlanBaseline, PlanLink, PlanProject, PlanTask, ReadResult } from './plan.ts'
+import { collectNotes, refused, standardCalendar, WHOLE_FILE } from './plan.ts'
+import { byResourceCalendars } from './resource-calendars.ts'
+import type { Notes, PlanBaseline, PlanLink, PlanProject, PlanTask, ReadResult, SchedulePlan } from './plan.ts'
 import { readXerCalendars } from './xer-calendars.ts'
 import { readXerAssignments, readXerCosts, readXerCustom, readXerNotes, readXerResources } from './xer-resources.ts'
 import { cell, cellMinutes, readXerTables, rowsOf } from './xer-tables.ts'
@@ -82,23 +83,25 @@ function readPlan(tables: XerTables, row: XerRow, projects: readonly XerProject[
   const known = new Set(calendars.map((calendar) => calendar.id))
   const calendarOf = (id: string | null) => (id !== null && known.has(id) ? id : null)
   const links = readLinks(tables, projectId, tasks, options, project.calendarId, notes)
-  if (cell(options, 'sched_progress_override') === 'Y') notes.add('progressOverride', project.name)
+  if (cell(options, 'sched_progress_override') === 'Y') notes.add('progressOverride', project.name, WHOLE_FILE)
   const baselineId = cell(row, 'sum_base_proj_id')
   for (const other of projects)
     if (other.id !== projectId && other.id !== baselineId && other.tasks > 0) notes.add('otherProjects', other.name)
-  return {
-    ok: true,
-    plan: {
-      project: { ...project, calendarId: calendarOf(project.calendarId) ?? calendars[0]?.id ?? null },
-      calendars,
-      tasks: tasks.map((task) => ({ ...task, calendarId: calendarOf(task.calendarId) })),
-      links,
-      resources: resources.map((resource) => ({ ...resource, calendarId: calendarOf(resource.calendarId) })),
-      assignments: assignments.filter((each) => resourceIds.has(each.resourceId)),
-      baselines: readBaseline(tables, baselineId, tasks),
-    },
-    notes: notes.list(),
+  if (tasks.length === 0) return refused('noTasks')
+  const dependent = new Set(
+    ofProject('TASK').flatMap((each) => (cell(each, 'task_type') === 'TT_Rsrc' ? (cell(each, 'task_id') ?? []) : [])),
+  )
+  const plan: SchedulePlan = {
+    project: { ...project, calendarId: calendarOf(project.calendarId) ?? calendars[0]?.id ?? null },
+    calendars,
+    tasks: tasks.map((task) => ({ ...task, calendarId: calendarOf(task.calendarId) })),
+    links,
+    resources: resources.map((resource) => ({ ...resource, calendarId: calendarOf(resource.calendarId) })),
+    assignments: assignments.filter((each) => resourceIds.has(each.resourceId)),
+    baselines: readBaseline(tables, baselineId, tasks),
   }
+  const read = byResourceCalendars(plan, ({ id }) => dependent.has(id), notes)
+  return { ok: true, plan: read, notes: notes.list(), clues: notes.clues }
 }
 
 function readProject(tables: XerTables, row: XerRow, dataDate: number | null): PlanProject {
@@ -136,27 +139,29 @@ function readLinks(
     if (!from || !to) {
       const ours = from ?? to
       if (ours && (cell(row, 'proj_id') === projectId || cell(row, 'pred_proj_id') === projectId))
-        notes.add('externalLink', ours.name)
+        notes.add('externalLink', ours.name, ours.id)
       return []
     }
-    if (known.has(`${from.id} ${to.id}`)) notes.add('repeatedLink', to.name)
-    if (known.has(`${from.id} ${to.id}`)) return []
-    known.add(`${from.id} ${to.id}`)
+    const type = LINKS[cell(row, 'pred_type') ?? ''] ?? 'FS'
+    const key = `${from.id} ${to.id} ${type}`
+    if (known.has(key)) notes.add('repeatedLink', to.name, to.id)
+    if (known.has(key)) return []
+    known.add(key)
     const lag = cellMinutes(row, 'lag_hr_cnt') ?? 0
     if (cell(row, 'lag_hr_cnt') !== undefined && cellMinutes(row, 'lag_hr_cnt') === undefined)
-      notes.add('badLag', to.name)
+      notes.add('badLag', to.name, to.id)
     const counted =
       lagCalendar === 'rcal_Predecessor'
         ? from.calendarId
         : lagCalendar === 'rcal_ProjDefault'
           ? projectCalendar
           : to.calendarId
-    if (lag !== 0 && counted !== to.calendarId) notes.add('lagCalendar', to.name)
+    if (lag !== 0 && counted !== to.calendarId) notes.add('lagCalendar', to.name, to.id)
     return [
       {
         from: from.id,
         to: to.id,
-        type: LINKS[cell(row, 'pred_type') ?? ''] ?? 'FS',
+        type,
         lag,
         elapsed: lag !== 0 && lagCalendar === 'rcal_24Hour',
       },
@@ -173,7 +178,7 @@ function readBaseline(tables: XerTables, baselineId: string | undefined, tasks: 
       .map((row) => [cell(row, 'task_code'), row]),
   )
   const found = tasks.flatMap((task) => {
-    const row = task.wbs === '' ? undefined : byCode.get(task.wbs)
+    const row = task.activityId === '' ? undefined : byCode.get(task.activityId)
     if (!row) return []
     const moment = (...fields: string[]) =>
       fields.reduce<number | null>((at, field) => at ?? minuteOf(cell(row, field)), null)

@@ -171,6 +171,32 @@ describe('a schedule comes about', () => {
     expect(await tasksOf()).toEqual(rows)
   })
 
+  it('two tasks may be linked by their starts and by their finishes, but not twice by the same', async () => {
+    const id = await makeProject('Ladder')
+    const { refs, links } = await changed(
+      owner,
+      [
+        { op: 'add', ref: 'walls', parentId: null, task: { name: 'Walls', duration: 4 * DAY } },
+        { op: 'add', ref: 'paint', parentId: null, task: { name: 'Paint', duration: 2 * DAY } },
+        { op: 'link', fromId: 'walls', toId: 'paint', type: 'SS', lag: DAY },
+        { op: 'link', fromId: 'walls', toId: 'paint', type: 'FF', lag: DAY },
+      ],
+      id,
+    )
+    expect((await tasksOf(id)).get('Paint')).toMatchObject({ start: '2026-11-05T08:00', finish: '2026-11-06T17:00' })
+    const again = { op: 'link', fromId: refs['walls'] ?? '', toId: refs['paint'] ?? '', type: 'FF' } as const
+    expect(await send(owner, [again], id)).toMatchObject({ status: 409, body: { code: 'LINK_EXISTS' } })
+    const [starts, finishes] = links
+    const becomes = { before: { type: 'SS' }, after: { type: 'FF' } } as const
+    expect(await send(owner, [{ op: 'setLink', linkId: starts?.id ?? '', ...becomes }], id)).toMatchObject({
+      status: 409,
+      body: { code: 'LINK_EXISTS' },
+    })
+    const gone = await changed(owner, [{ op: 'unlink', linkIds: [finishes?.id ?? ''] }], id)
+    await changed(owner, [{ op: 'setLink', linkId: starts?.id ?? '', ...becomes }], id)
+    expect(await send(owner, gone.inverse, id)).toMatchObject({ status: 409, body: { code: 'LINK_EXISTS' } })
+  })
+
   it('stage, percentage and actual dates follow each other', async () => {
     const rows = await tasksOf()
     const fence = rows.get('Fence')?.id ?? ''

@@ -7,14 +7,16 @@ import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
 import { DateEntry, ProjectSchedule, ResourceLoad, TimelineRow } from './company.contract.ts'
+import { importErrors, importInput, Imported } from './import.contract.ts'
 import {
   CONSTRAINTS,
   LINK_TYPES,
   MAX_BASELINES,
+  MAX_CALENDAR_EXCEPTIONS,
   MAX_CALENDARS,
   MAX_CHANGES,
   MAX_DATES_DAYS,
-  MAX_IMPORT_MB,
+  MAX_DAY_SPANS,
   MAX_TASKS,
   MAX_TIMELINE_ROWS,
   MAX_WEEKS,
@@ -64,13 +66,18 @@ const taskFields = {
   budget: cents.nullable(),
   actualCost: cents.nullable(),
   fields: FieldValues,
+  /** What the program a task came from calls it by, and its place in the breakdown there. */
+  activityId: text(100).nullable(),
+  wbsCode: text(200).nullable(),
+  /** Fields of a file that a task has no place for, by their label. */
+  imported: z.record(text(200), text(2_000)),
 }
 const someFields = z.object(taskFields).partial()
 export type TaskValues = z.infer<typeof someFields>
 
 const Assignment = z.object({ resourceId: id, /** Percent of one. */ units: z.number().int().min(1).max(100_000) })
 
-const { notes: _notes, ...shownFields } = taskFields
+const { notes: _notes, imported: _imported, ...shownFields } = taskFields
 /** A row of a schedule: what was written, and what the engine computed from all of them. Notes come with the single task. */
 export const Task = z.object({
   ...shownFields,
@@ -88,6 +95,7 @@ export const Task = z.object({
   assignments: z.array(Assignment),
   /** Who wrote it last. */ updatedByName: z.string(),
   /** Where they were asked for. */ notes: z.string().optional(),
+  imported: taskFields.imported.optional(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -112,14 +120,14 @@ const span = z
 const calendarFields = {
   name: text(100).min(1, 'Name is required.'),
   /** Seven days from Sunday; spans in minutes after midnight. */
-  week: z.array(z.array(span).max(6)).length(7),
+  week: z.array(z.array(span).max(MAX_DAY_SPANS)).length(7),
   exceptions: z
     .array(
       z
-        .object({ from: plainDate, to: plainDate, spans: z.array(span).max(6), name: text(100).optional() })
+        .object({ from: plainDate, to: plainDate, spans: z.array(span).max(MAX_DAY_SPANS), name: text(100).optional() })
         .refine(({ from, to }) => from <= to, 'The last day lies before the first.'),
     )
-    .max(1_000),
+    .max(MAX_CALENDAR_EXCEPTIONS),
 }
 export const Calendar = z.object({
   ...calendarFields,
@@ -361,6 +369,7 @@ const TaskFile = z.object({
 /** A task with everything about it that the rows leave out. */
 export const TaskDetail = Task.extend({
   notes: z.string(),
+  imported: taskFields.imported,
   projectId: z.string(),
   projectName: z.string(),
   checks: z.array(Check),
@@ -417,7 +426,8 @@ const changeErrors = {
   },
   LINK_EXISTS: {
     status: 409,
-    message: 'These two tasks depend on each other already. Change that dependency instead.',
+    message:
+      'There is a dependency of this kind between these two tasks already. Change that one, or choose another kind.',
   },
   LINK_TO_ITSELF: {
     status: 422,
@@ -437,17 +447,6 @@ const changeErrors = {
   },
   TOO_MANY_TASKS: { status: 409, message: `A schedule has ${MAX_TASKS} tasks at most. Split the project.` },
 } as const
-
-/** How much of each came in. */
-export const ImportCounts = z.object({
-  tasks: z.number(),
-  links: z.number(),
-  calendars: z.number(),
-  resources: z.number(),
-  assignments: z.number(),
-  baselines: z.number(),
-})
-export type ImportCounts = z.infer<typeof ImportCounts>
 
 export const scheduleContract = {
   getPlan: endpoint({
@@ -502,25 +501,9 @@ export const scheduleContract = {
     path: '/projects/{projectId}/schedule/import',
     access: 'signedIn',
     summary: 'Take over a schedule from an uploaded file that holds a plan as JSON',
-    input: byProject.extend({
-      fileId: id,
-      /** In place of the tasks that are there, or after them. */ mode: z.enum(['replace', 'add']),
-    }),
-    output: z.object({
-      revision: z.number(),
-      counts: ImportCounts,
-      /** The steps that take the tasks back. */ inverse: z.array(Change),
-    }),
-    errors: {
-      ...changeErrors,
-      FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
-      IMPORT_UNREADABLE: {
-        status: 422,
-        message: 'The plan cannot be read: {{place}}.',
-        data: z.object({ place: z.string() }),
-      },
-      IMPORT_TOO_LARGE: { status: 422, message: `The plan is larger than ${MAX_IMPORT_MB} MB.` },
-    },
+    input: byProject.extend(importInput.shape),
+    output: Imported.extend({ /** The steps that take the tasks back. */ inverse: z.array(Change) }),
+    errors: { ...changeErrors, ...importErrors },
   }),
   getTask: endpoint({
     method: 'GET',

@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { csvTable, readCsvPlan } from '../../../lib/scheduling/files/csv-plan.ts'
+import { writeCsvPlan } from '../../../lib/scheduling/files/csv-plan-write.ts'
 import { readMspdi } from '../../../lib/scheduling/files/mspdi.ts'
 import { writeMspdi } from '../../../lib/scheduling/files/mspdi-write.ts'
-import type { SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
-import type { Change, ImportCounts, Plan, Resource, Task, TaskLink } from './contract.ts'
+import { blankTask, type SchedulePlan } from '../../../lib/scheduling/files/plan.ts'
+import type { Change, Plan, Resource, Task, TaskLink } from './contract.ts'
+import type { ImportCounts, LeftOut } from './import.contract.ts'
 import { generatedPlan } from './generated-plan.ts'
+import { keepImport, previewImport } from './parts/import-preview.ts'
 import { toPlan } from './parts/to-plan.ts'
+import { minuteOf, wallText } from '../../../lib/wall-clock.ts'
+import type { ImportMode } from './rules.ts'
 
-type Taken = { revision: number; counts: ImportCounts; inverse: Change[]; message?: string }
+type Taken = {
+  revision: number
+  counts: ImportCounts
+  leftOut: LeftOut[]
+  updated: number
+  missing: string[]
+  inverse: Change[]
+  message?: string
+}
 
 let app: TestApp
 let owner: TestPerson
@@ -42,8 +56,12 @@ async function upload(content: unknown, who = owner): Promise<string> {
   return (answer.json() as { fileId: string }).fileId
 }
 
-const take = async (projectId: string, plan: unknown, mode: 'replace' | 'add' = 'replace', who = owner) =>
-  app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: await upload(plan, who), mode })
+const take = async (projectId: string, plan: unknown, mode: ImportMode = 'replace', who = owner, more = {}) =>
+  app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, {
+    fileId: await upload(plan, who),
+    mode,
+    ...more,
+  })
 
 async function rowsOf<R>(projectId: string, what: 'tasks' | 'links'): Promise<R[]> {
   const rows: R[] = []
@@ -136,6 +154,307 @@ describe('a plan is taken over', () => {
   })
 })
 
+/** A task for each calendar; one more calendar that nothing uses. */
+function withCalendars(count: number): SchedulePlan {
+  const plan = generatedPlan(count)
+  const [calendar] = plan.calendars
+  const named = (n: number) => ({ id: `c${n}`, name: `Shift ${n}`, week: calendar?.week ?? [], exceptions: [] })
+  const leaves = plan.tasks.filter((task) => task.parentId !== null)
+  return {
+    ...plan,
+    calendars: Array.from({ length: count + 1 }, (_, n) => named(n)),
+    project: { ...plan.project, calendarId: 'c0' },
+    tasks: plan.tasks.map((task) =>
+      task.parentId === null ? task : { ...task, calendarId: `c${leaves.indexOf(task)}` },
+    ),
+  }
+}
+
+describe('of a plan whose parts do not all fit', () => {
+  it('a value that does not fit is left out and named, and the rest is taken', async () => {
+    const projectId = await makeProject('Negative cost')
+    const given = generatedPlan(5)
+    const { status, body } = await take(projectId, {
+      ...given,
+      tasks: given.tasks.map((task) =>
+        task.name === 'Task 1' ? { ...task, cost: -500 } : task.name === 'Task 2' ? { ...task, percent: 200 } : task,
+      ),
+      resources: given.resources.map((one) => ({ ...one, rate: -1 })),
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.leftOut).toEqual([
+      { name: 'Task 1', field: 'cost' },
+      { name: 'Task 2', field: 'percent' },
+      { name: 'Concrete crew', field: 'rate' },
+      { name: 'Ada O.', field: 'rate' },
+    ])
+    const tasks = new Map((await rowsOf<Task>(projectId, 'tasks')).map((task) => [task.name, task]))
+    expect(tasks.get('Task 1')).toMatchObject({ budget: null, percent: 100 })
+    expect(tasks.get('Task 4')).toMatchObject({ budget: 100_000 })
+  })
+
+  it('more calendars come with a file than somebody may make by hand, but only those that are used', async () => {
+    const projectId = await makeProject('Sixty calendars')
+    const { status, body } = await take(projectId, withCalendars(60))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.counts.calendars).toBe(60)
+    expect((await planOf(projectId)).calendars).toHaveLength(61)
+  })
+
+  it('activity ids, codes and own fields stay with their tasks, are found and go out again', async () => {
+    const projectId = await makeProject('Codes')
+    const given = generatedPlan(2)
+    const custom = { Trade: 'Concrete', Área: 'North' }
+    const { status } = await take(projectId, {
+      ...given,
+      tasks: given.tasks.map((task) =>
+        task.name === 'Task 2' ? { ...task, activityId: 'ZX-4711', wbs: 'A.1', custom } : task,
+      ),
+    })
+    expect(status).toBe(200)
+    const task = (await rowsOf<Task>(projectId, 'tasks')).find((one) => one.name === 'Task 2')
+    expect(task).toMatchObject({ activityId: 'ZX-4711', wbsCode: 'A.1', imported: custom })
+    const { body: detail } = await app.call<Task>(owner, 'GET', `/api/tasks/${task?.id}`)
+    expect(detail.imported).toEqual(custom)
+    const out = await exported(projectId)
+    const read = readMspdi(writeMspdi(out).text)
+    expect(read.ok && read.plan.tasks.find((one) => one.name === 'Task 2')).toMatchObject({
+      activityId: 'ZX-4711',
+      wbs: 'A.1',
+      custom,
+    })
+    const table = csvTable(writeCsvPlan(out))
+    const back = table.ok ? readCsvPlan(table.table) : table
+    expect(back.ok && back.plan.tasks.find((one) => one.name === 'Task 2')).toMatchObject({
+      activityId: 'ZX-4711',
+      wbs: 'A.1',
+      custom,
+    })
+    const { body: found } = await app.call<{ groups: { rows: { title: string }[] }[] }>(
+      owner,
+      'GET',
+      '/api/search?q=ZX-4711',
+    )
+    expect(JSON.stringify(found)).toContain('Task 2')
+  })
+
+  it('two tasks may be linked by their starts and by their finishes, as ladders are', async () => {
+    const projectId = await makeProject('Ladder')
+    const given = generatedPlan(2)
+    const link = (type: 'SS' | 'FF', lag: number) => ({ from: 't0', to: 't1', type, lag, elapsed: false })
+    const { status } = await take(projectId, { ...given, links: [link('SS', 480), link('FF', 960), link('FF', 0)] })
+    expect(status).toBe(200)
+    const links = await rowsOf<TaskLink>(projectId, 'links')
+    expect(links.map(({ type, lag }) => [type, lag]).toSorted()).toEqual([
+      ['FF', 960],
+      ['SS', 480],
+    ])
+    expect((await exported(projectId)).links).toHaveLength(2)
+  })
+})
+
+describe('a file that comes again', () => {
+  /** A plan whose tasks have activity ids. */
+  const coded = (): SchedulePlan => {
+    const plan = generatedPlan(4)
+    return {
+      ...plan,
+      baselines: [],
+      tasks: plan.tasks.map((task) => ({ ...task, activityId: `A-${task.id}`, notes: '', cost: null })),
+    }
+  }
+  /** A week later: the first task has another name, the second takes longer, the last is gone and another one is there. */
+  const next = (): SchedulePlan => {
+    const plan = coded()
+    const [phase, ...tasks] = plan.tasks
+    const kept = tasks.filter((task) => task.id !== 't3')
+    return {
+      ...plan,
+      tasks: [
+        ...(phase ? [phase] : []),
+        ...kept.map((task) =>
+          task.id === 't1' ? { ...task, duration: 10 * 480 } : task.id === 't0' ? { ...task, name: 'Dig' } : task,
+        ),
+        { ...blankTask('t9', 'Fence'), activityId: 'A-t9', parentId: 'p0', duration: 480 },
+      ],
+      links: [
+        { from: 't0', to: 't1', type: 'SS', lag: 480, elapsed: false },
+        { from: 't1', to: 't2', type: 'FS', lag: 960, elapsed: false },
+        { from: 't2', to: 't9', type: 'FS', lag: 0, elapsed: false },
+      ],
+      assignments: [{ taskId: 't1', resourceId: 'ada', units: 1, work: 480 }],
+    }
+  }
+  const all = async (projectId: string) => ({
+    tasks: (await rowsOf<Task>(projectId, 'tasks'))
+      .map(({ updatedByName: _by, ...task }) => task)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    links: (await rowsOf<TaskLink>(projectId, 'links')).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  })
+
+  it('brings the tasks it finds up to date with all that is kept with them, adds the new ones, and undo puts all back', async () => {
+    const projectId = await makeProject('Again')
+    await take(projectId, coded())
+    const byName = async () => new Map((await rowsOf<Task>(projectId, 'tasks')).map((task) => [task.name, task]))
+    const first = (await byName()).get('Task 1')?.id ?? ''
+    await app.call(owner, 'POST', `/api/tasks/${first}/comments`, { text: 'Wet ground' })
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [
+        { op: 'add', parentId: null, task: { name: 'Mine' } },
+        { op: 'set', taskId: first, before: { budget: null }, after: { budget: 700 } },
+      ],
+    })
+    const before = await all(projectId)
+    const target = {
+      plan: await planOf(projectId),
+      ...before,
+      tasks: before.tasks.map((task) => ({ ...task, updatedByName: '' })),
+      now: given(minuteOf('2026-11-16T09:00')),
+      mode: 'update' as const,
+    }
+    // every date of the file is that of an empty schedule, so that all that is computed is told
+    const empty = next().tasks.map((task) => ({ ...task, start: 30_000_000, finish: 30_000_000 }))
+    const shown = previewImport({ ...next(), tasks: empty }, new Map(), target)
+    const { status, body } = await take(projectId, next(), 'update')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ updated: 4, missing: ['Task 4'], counts: { tasks: 5, links: 3 } })
+    const tasks = await byName()
+    expect([...tasks.keys()].toSorted()).toEqual(['Dig', 'Fence', 'Mine', 'Phase 1', 'Task 2', 'Task 3', 'Task 4'])
+    expect(tasks.get('Dig')).toMatchObject({ id: first, budget: 700 })
+    expect(tasks.get('Task 2')).toMatchObject({ duration: 4_800, assignments: [{ units: 100 }] })
+    expect(tasks.get('Fence')?.parentId).toBe(tasks.get('Phase 1')?.id)
+    const links = await rowsOf<TaskLink>(projectId, 'links')
+    const nameOf = (id: string) => [...tasks.values()].find((task) => task.id === id)?.name
+    expect(links.map((one) => `${nameOf(one.fromId)} ${one.type} ${nameOf(one.toId)} ${one.lag}`).toSorted()).toEqual([
+      'Dig SS Task 2 480',
+      'Task 2 FS Task 3 960',
+      'Task 3 FS Fence 0',
+      'Task 3 FS Task 4 0',
+    ])
+    for (const one of shown?.differ ?? [])
+      expect([one.name, wallText(one.start), wallText(one.finish)]).toEqual([
+        one.name,
+        tasks.get(one.name)?.start,
+        tasks.get(one.name)?.finish,
+      ])
+    expect(shown?.differ).toHaveLength(5)
+    const { body: comments } = await app.call<{ rows: object[] }>(owner, 'GET', `/api/tasks/${first}/comments`)
+    expect(comments.rows).toHaveLength(1)
+    const { body: history } = await app.call<{ rows: { values: object }[] }>(
+      owner,
+      'GET',
+      `/api/tasks/${first}/history`,
+    )
+    expect(history.rows[0]).toMatchObject({ kind: 'schedule.changed', values: { name: 'Dig' } })
+    const undone = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: body.inverse,
+    })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await all(projectId)).toEqual(before)
+  })
+
+  it('removes what it no longer holds where that is asked for, and a second time changes nothing', async () => {
+    const projectId = await makeProject('Again, without the rest')
+    await take(projectId, coded())
+    const { body } = await take(projectId, next(), 'update', owner, { removeMissing: true })
+    expect(body.missing).toEqual(['Task 4'])
+    const after = await all(projectId)
+    expect(after.tasks.map((task) => task.name)).not.toContain('Task 4')
+    const { body: again } = await take(projectId, next(), 'update', owner, { removeMissing: true })
+    expect(again).toMatchObject({ updated: 5, missing: [] })
+    expect(await all(projectId)).toEqual(after)
+  })
+
+  it('finds tasks of our own files by their ids', async () => {
+    const projectId = await makeProject('Out and in')
+    await take(projectId, generatedPlan(3))
+    const before = await all(projectId)
+    const read = readMspdi(writeMspdi(await exported(projectId)).text)
+    const { body } = await take(projectId, read.ok ? read.plan : {}, 'update')
+    expect(body).toMatchObject({ updated: 4, missing: [] })
+    expect((await all(projectId)).tasks.map(({ id, start, finish }) => [id, start, finish])).toEqual(
+      before.tasks.map(({ id, start, finish }) => [id, start, finish]),
+    )
+  })
+})
+
+describe('what the dialog shows beforehand', () => {
+  const START = given(minuteOf('2026-11-02T08:00'))
+  /** Three days of which the file has the second start a week late, and the third while the second still runs. */
+  const late = (): SchedulePlan => {
+    const plan = generatedPlan(3)
+    const dated = (start: number, finish: number) => ({
+      actualStart: null,
+      actualFinish: null,
+      percent: 0,
+      duration: 480,
+      calendarId: null,
+      start: START + start * 1_440,
+      finish: START + finish * 1_440 + 540,
+    })
+    return {
+      ...plan,
+      links: [
+        { from: 't0', to: 't1', type: 'FS', lag: 0, elapsed: false },
+        { from: 't1', to: 't2', type: 'FS', lag: 0, elapsed: false },
+      ],
+      tasks: plan.tasks.map((task) =>
+        task.id === 't0'
+          ? { ...task, ...dated(0, 0) }
+          : task.id === 't1'
+            ? { ...task, ...dated(7, 8), duration: 960 }
+            : task.id === 't2'
+              ? { ...task, ...dated(8, 8) }
+              : task,
+      ),
+    }
+  }
+  const target = async (projectId: string, mode: 'replace' | 'add') => ({
+    plan: await planOf(projectId),
+    tasks: await rowsOf<Task>(projectId, 'tasks'),
+    links: await rowsOf<TaskLink>(projectId, 'links'),
+    now: given(minuteOf('2026-11-16T09:00')),
+    mode,
+  })
+  const stored = async (projectId: string) =>
+    new Map(
+      (await rowsOf<Task>(projectId, 'tasks')).map((task) => [
+        task.name,
+        { start: minuteOf(task.start), finish: minuteOf(task.finish) },
+      ]),
+    )
+
+  it('is what is stored, date by date', async () => {
+    const projectId = await makeProject('As shown')
+    const check = previewImport(late(), new Map(), await target(projectId, 'replace'))
+    expect(check?.differ.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Task 2', 'unknown'],
+      ['Task 3', 'follows'],
+    ])
+    expect((await take(projectId, late())).status).toBe(200)
+    const dates = await stored(projectId)
+    for (const { name, start, finish } of check?.differ ?? []) expect(dates.get(name)).toEqual({ start, finish })
+  })
+
+  it.each(['replace', 'add'] as const)('with the dates of the file kept, those are stored (%s)', async (mode) => {
+    const projectId = await makeProject(`Kept, ${mode}`)
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }],
+    })
+    const kept = keepImport(late(), new Map(), await target(projectId, mode))
+    expect(kept).toMatchObject({ held: 2, check: { differ: [] } })
+    expect((await take(projectId, kept?.plan, mode)).status).toBe(200)
+    const dates = await stored(projectId)
+    for (const task of late().tasks)
+      if (task.start !== null) expect(dates.get(task.name)).toEqual({ start: task.start, finish: task.finish })
+  })
+})
+
+function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Nothing is there.')
+  return value
+}
+
 async function exported(projectId: string): Promise<SchedulePlan> {
   const plan = await planOf(projectId)
   const baselines = await Promise.all(
@@ -174,7 +493,8 @@ function compared({ project, calendars, tasks, links, resources, assignments, ba
     start: project.start,
     calendar: of(calendar, project.calendarId),
     calendars: calendars.map(({ id: _id, ...one }) => one),
-    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, ...task }) => ({
+    // a task without an activity id gets its number in the file as one
+    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, activityId: _activityId, ...task }) => ({
       ...task,
       parentId: of(name, task.parentId),
       calendarId: of(calendar, task.calendarId),
@@ -202,14 +522,27 @@ describe('a plan is refused', () => {
       body: { message: 'The plan cannot be read: JSON.' },
     })
     const wrong = generatedPlan(5)
-    expect(
-      await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, percent: 200 })) }),
-    ).toMatchObject({ status: 422, body: { message: 'The plan cannot be read: tasks.0.percent.' } })
+    expect(await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, id: 7 })) })).toMatchObject({
+      status: 422,
+      body: { message: 'The plan cannot be read: tasks.0.id.' },
+    })
+    expect(await take(projectId, { ...wrong, tasks: [], links: [] })).toMatchObject({
+      status: 422,
+      body: { message: 'There are no tasks in this file. Choose the file of a schedule that has some.' },
+    })
     expect(
       (await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: 'nothing', mode: 'add' }))
         .status,
     ).toBe(404)
     expect(await rowsOf(projectId, 'tasks')).toEqual([])
+  })
+
+  it('where its tasks use more than a thousand calendars', async () => {
+    const projectId = await makeProject('A thousand calendars')
+    expect(await take(projectId, withCalendars(1_001))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('use more than 1000 calendars') as string },
+    })
   })
 
   it('where its tasks wait for each other', async () => {

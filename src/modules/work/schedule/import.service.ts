@@ -3,44 +3,62 @@ import { eq, isNull, or } from 'drizzle-orm'
 import { text as textOf } from 'node:stream/consumers'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { ranksBetween } from '../../../lib/rank.ts'
-import { wallNow } from '../../../lib/wall-clock.ts'
 import { attachFile, detachFile } from '../../../kernel/server/file-records.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMemberByEmail } from '../../platform/companies/public.ts'
 import { draftOf, settle } from './change.service.ts'
 import type { scheduleContract } from './contract.ts'
-import { ImportedPlan, placeOf } from './imported-plan.ts'
-import { lockSchedule, rowsOf } from './recompute.ts'
-import { inOrder, MAX_BASELINES, MAX_IMPORT_MB, MAX_TASKS, withProgress, type TaskFields } from './rules.ts'
+import type { LeftOut } from './import.contract.ts'
+import { fitted, ImportedPlan, placeOf } from './imported-plan.contract.ts'
+import { fillRows, lockSchedule, rowsOf } from './recompute.ts'
+import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
+import { matchesOf, missingOf, startOf, takenLinks, usedCalendars } from './import.rules.ts'
+import { inOrder, MAX_BASELINES, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
-import { apply, blankTask, type Draft, pairOf, putLink } from './steps.ts'
-import { openSchedule, planOf, shownPlan, type TaskRow } from './stored.ts'
+import { apply, blankTask, type Draft, putLink } from './steps.ts'
+import { openSchedule, planOf, shownPlan } from './stored.ts'
 
 type Service = Handlers<typeof scheduleContract>['importPlan']
 type Ids = ReadonlyMap<string, string>
 const FILE_KIND = 'scheduleImport'
 const AT_ONCE = 500
+/** Values left out that are named in the answer. */
+const TOLD = 200
 /** Stands for the parent of those that have none; no id is empty. */
 const AT_TOP = ''
 
-export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
+export const importPlan: Service = async (ctx, { projectId, fileId, mode, removeMissing }) => {
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
-  const plan = await readPlan(ctx, fileId, projectId)
+  const { plan, leftOut } = await readPlan(ctx, fileId, projectId)
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
-  const fresh = mode === 'replace' || draft.whole.tasks.size === 0
-  const top = [...draft.whole.tasks.values()].filter((row) => row.parentId === null).map((row) => row.id)
+  const present = [...draft.whole.tasks.values()]
+  const fresh = mode === 'replace' || present.length === 0
+  const top = present.filter((row) => row.parentId === null).map((row) => row.id)
   if (mode === 'replace' && top.length > 0) await apply(draft, { op: 'remove', taskIds: top })
-  if (draft.whole.tasks.size + plan.tasks.length > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
+  if (mode === 'update') await fillRows(ctx, draft.whole, [...draft.whole.tasks.keys()])
+  const matches = mode === 'update' ? matchesOf(plan.tasks, draft.whole.tasks.values()) : new Map<string, string>()
+  if (draft.whole.tasks.size + plan.tasks.length - matches.size > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
   const calendars = await takeCalendars(draft, plan)
-  if (fresh) await takeProject(draft, plan, calendars)
-  const taskIds = takeTasks(draft, plan, calendars, fresh)
-  const links = takeLinks(draft, plan, taskIds)
+  if (fresh || mode === 'update') await takeProject(draft, plan, calendars)
+  const missing = mode === 'update' ? missingOf([...draft.whole.tasks.values()], matches) : []
+  const taken = { plan, calendars, matches, own: fresh || mode === 'update' ? null : projectCalendar(plan, calendars) }
+  const taskIds = mode === 'update' ? await updateTasks(draft, taken) : takeTasks(draft, taken)
+  const links = mode === 'update' ? updateLinks(draft, plan, taskIds) : takeLinks(draft, plan, taskIds)
   const people = await takeResources(draft, plan, calendars)
-  const assignments = takeAssignments(draft, plan, taskIds, people.ids)
-  const { revision } = await settle(draft, [])
+  const assignments = await takeAssignments(draft, plan, taskIds, people.ids)
+  if (removeMissing && missing.length > 0)
+    await apply(draft, {
+      op: 'remove',
+      taskIds: missing.map((row) => row.id).filter((id) => draft.whole.tasks.has(id)),
+    })
+  // what a file changed of a task is in the task's history, as if somebody had written it
+  const sets = draft.inverse.flatMap((step) =>
+    step.op === 'set' ? [{ ...step, before: step.after, after: step.before }] : [],
+  )
+  const { revision } = await settle(draft, sets)
   const baselines = await takeBaselines(draft, plan, taskIds)
   const counts = {
     tasks: plan.tasks.length,
@@ -51,10 +69,21 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
     baselines,
   }
   await ctx.event('schedule.imported', projectId, { after: { ...counts, mode } })
-  return { revision, counts, inverse: draft.inverse.toReversed() }
+  return {
+    revision,
+    counts,
+    updated: matches.size,
+    missing: missing.slice(0, TOLD).map((row) => row.name),
+    leftOut: leftOut.slice(0, TOLD),
+    inverse: draft.inverse.toReversed(),
+  }
 }
 
-async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: string): Promise<ImportedPlan> {
+async function readPlan(
+  ctx: Parameters<Service>[0],
+  fileId: string,
+  projectId: string,
+): Promise<{ plan: ImportedPlan; leftOut: LeftOut[] }> {
   const file = await attachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   // read once; a day later it is gone
@@ -67,24 +96,23 @@ async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: 
   } catch {
     throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'JSON' } })
   }
-  const read = ImportedPlan.safeParse(value)
+  const { plan: fits, leftOut } = fitted(value)
+  const read = ImportedPlan.safeParse(fits)
   if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
+  if (read.data.tasks.length === 0) throw ctx.errors.IMPORT_EMPTY()
+  if (usedCalendars(read.data).size > MAX_FILE_CALENDARS) throw ctx.errors.IMPORT_CALENDARS()
   const ids = new Set(read.data.tasks.map((task) => task.id))
   const stray =
     ids.size < read.data.tasks.length ||
     read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
   if (stray) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
-  return read.data
+  return { plan: read.data, leftOut }
 }
 
 /** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */
 async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise<Map<string, string>> {
   const { projectId } = whole.plan
-  const used = new Set([
-    plan.project.calendarId,
-    ...plan.tasks.map((task) => task.calendarId),
-    ...plan.resources.map((one) => one.calendarId),
-  ])
+  const used = usedCalendars(plan)
   const known = await ctx.db
     .select()
     .from(workCalendars)
@@ -92,7 +120,7 @@ async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise
   const names = new Set(known.filter((row) => row.projectId === projectId).map((row) => row.name))
   const ids = new Map<string, string>()
   for (const { id, name, week, exceptions } of plan.calendars) {
-    if (!used.has(id) || !week.some((day) => day.length > 0)) continue
+    if (!used.has(id)) continue
     const kept = exceptions.filter(({ from, to }) => from <= to)
     const same = known.find(
       (row) =>
@@ -130,7 +158,7 @@ function freeName(name: string, taken: Set<string>): string {
 /** A schedule that the file fills from nothing starts when the file says, by the calendar of the file. */
 async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Promise<void> {
   const now = shownPlan(draft.whole.plan)
-  const startAt = plan.project.start ?? earliest(plan)
+  const startAt = startOf(plan)
   const next = shownPlan({
     ...draft.whole.plan,
     startAt: startAt ?? draft.whole.plan.startAt,
@@ -144,18 +172,16 @@ async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Pr
   })
 }
 
-function earliest({ tasks }: ImportedPlan): number | null {
-  return tasks.reduce<number | null>((first, task) => {
-    const at = task.actualStart ?? task.start
-    return at === null ? first : first === null ? at : Math.min(first, at)
-  }, null)
-}
+/** Beside other tasks the calendar of the file is said with each task. */
+const projectCalendar = (plan: ImportedPlan, calendars: Ids): string | null =>
+  calendars.get(plan.project.calendarId ?? '') ?? null
 
 /** Tasks in their order under their parents, after what is there. */
-function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: boolean): Map<string, string> {
+function takeTasks(draft: Draft, taken: Taken): Map<string, string> {
   const { ctx, whole } = draft
-  const ids = new Map(plan.tasks.map((task) => [task.id, ctx.newId()]))
-  const children = groupBy(plan.tasks, (task) => task.parentId ?? AT_TOP)
+  const { tasks } = taken.plan
+  const ids = new Map(tasks.map((task) => [task.id, ctx.newId()]))
+  const children = groupBy(tasks, (task) => task.parentId ?? AT_TOP)
   const lastAtTop =
     [...whole.tasks.values()]
       .filter((row) => row.parentId === null)
@@ -167,24 +193,15 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
       return list.map((task, at) => [task.id, made[at] ?? ''] as const)
     }),
   )
-  // beside other tasks the calendar of the file is said with each task
-  const own = fresh ? null : (calendars.get(plan.project.calendarId ?? '') ?? null)
   const walk = (parentId: string): void => {
     for (const task of children.get(parentId) ?? []) {
       const id = ids.get(task.id) ?? ''
-      const row: TaskRow = {
+      whole.tasks.set(id, {
         ...blankTask(draft, id),
+        ...valuesOf(draft, task, children.has(task.id), taken),
         parentId: task.parentId === null ? null : (ids.get(task.parentId) ?? null),
         rank: ranks.get(task.id) ?? '',
-        name: task.name || '–',
-        notes: task.notes,
-        deadline: task.deadline,
-        priority: task.priority,
-        budget: task.cost,
-        calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own),
-        ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx))),
-      }
-      whole.tasks.set(id, row)
+      })
       draft.added.add(id)
       walk(task.id)
     }
@@ -194,70 +211,24 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
   return ids
 }
 
-/** What a task that is no summary says about its work. A milestone that takes time in the file is scheduled with its time. */
-function workOf(task: ImportedPlan['tasks'][number], now: number): Partial<TaskRow> {
-  const needsDate = task.constraint !== 'ASAP' && task.constraint !== 'ALAP'
-  const dates = { start: task.start ?? now, finish: task.finish ?? now }
-  const nothing: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = {
-    stage: 'todo',
-    percent: 0,
-    actualStart: null,
-    actualFinish: null,
-  }
-  const progress = withProgress(
-    nothing,
-    {
-      percent: Math.round(task.percent),
-      ...(task.actualStart === null ? {} : { actualStart: task.actualStart }),
-      ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }),
-    },
-    dates,
-    now,
-  )
-  const begun = progress.stage === 'doing' || progress.stage === 'review'
-  return {
-    ...nothing,
-    ...progress,
-    duration: task.duration,
-    milestone: task.milestone && task.duration === 0,
-    effort: task.work,
-    remaining: begun ? task.remaining : null,
-    constraint: needsDate && task.constraintAt === null ? 'ASAP' : task.constraint,
-    constraintAt: needsDate ? task.constraintAt : null,
-  }
-}
-
-/** How many were taken; what links a task to itself, to its parts or twice is left out, as the engine would refuse it. */
+/** How many were taken. */
 function takeLinks(draft: Draft, plan: ImportedPlan, ids: Ids): number {
   const { ctx, whole } = draft
-  const upwards = (id: string | null): string[] =>
-    id === null ? [] : [id, ...upwards(whole.tasks.get(id)?.parentId ?? null)]
-  let taken = 0
-  for (const { from, to, type, lag, elapsed } of plan.links) {
-    const [fromId, toId] = [ids.get(from), ids.get(to)]
-    if (
-      !fromId ||
-      !toId ||
-      draft.pairs.has(pairOf({ fromId, toId })) ||
-      upwards(fromId).includes(toId) ||
-      upwards(toId).includes(fromId)
-    )
-      continue
+  const links = takenLinks(plan)
+  for (const { from, to, type, lag, elapsed } of links)
     putLink(draft, {
       companyId: ctx.companyId,
       projectId: whole.plan.projectId,
       id: ctx.newId(),
-      fromId,
-      toId,
+      fromId: ids.get(from) ?? '',
+      toId: ids.get(to) ?? '',
       type,
       lag,
       elapsed,
       revision: 0,
       deletedAt: null,
     })
-    taken += 1
-  }
-  return taken
+  return links.length
 }
 
 /** By e-mail a colleague, else by name what is known already, else made anew. Rates are taken from those who may set them. */
@@ -302,18 +273,28 @@ async function takeResources(
   return { ids, made }
 }
 
-function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people: Ids): number {
+/** A task that is there already gets those of the file in place of its own, where the file has any for it. */
+async function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people: Ids): Promise<number> {
   let taken = 0
-  for (const { taskId, resourceId, units } of plan.assignments) {
-    const [task, resource] = [taskIds.get(taskId), people.get(resourceId)]
-    if (!task || !resource) continue
-    const known = draft.assigned.get(task) ?? []
-    if (known.some((one) => one.resourceId === resource)) continue
-    draft.assigned.set(task, [
-      ...known,
-      { resourceId: resource, units: Math.min(100_000, Math.max(1, Math.round(units * 100))) },
-    ])
-    taken += 1
+  for (const [taskId, list] of groupBy(plan.assignments, (one) => one.taskId)) {
+    const id = taskIds.get(taskId)
+    if (!id) continue
+    const units = new Map<string, number>()
+    for (const one of list) {
+      const resource = people.get(one.resourceId)
+      if (resource && !units.has(resource))
+        units.set(resource, Math.min(100_000, Math.max(1, Math.round(one.units * 100))))
+    }
+    if (units.size === 0) continue
+    const after = [...units].map(([resourceId, share]) => ({ resourceId, units: share }))
+    taken += after.length
+    if (draft.added.has(id)) {
+      draft.assigned.set(id, after)
+      continue
+    }
+    const before = await draft.assignmentsOf(id)
+    const same = before.length === after.length && before.every((one) => units.get(one.resourceId) === one.units)
+    if (!same) await apply(draft, { op: 'assign', taskId: id, before, after })
   }
   return taken
 }

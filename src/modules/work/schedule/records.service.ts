@@ -11,6 +11,7 @@ export const TASK_KIND = 'schedule.task'
 export const searchedTask: Searched = {
   table: 'tasks',
   title: ['name'],
+  more: ['activity_id', 'wbs_code'],
   at: 'created_at',
   present: 'r.deleted_at is null',
   place: { kind: PROJECT_KIND, id: 'project_id' },

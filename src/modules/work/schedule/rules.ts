@@ -6,12 +6,20 @@ import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../..
 
 export { CONSTRAINTS, LINK_TYPES }
 
+/** Every constraint but the two that go by the rest of the plan. */
+export const needsDate = (constraint: string): boolean => constraint !== 'ASAP' && constraint !== 'ALAP'
+
 export const STAGES = ['todo', 'doing', 'review', 'done'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** Who has a task, in words; whoever gives it only a part of their time with that part. */
 export const assigneeNames = (assignees: readonly { name: string; units: number }[]): string =>
   assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
+
+/** What a task still waits for, each once however many links lead from it. */
+export const waitedNames = (waitsFor: readonly { taskId: string; name: string; done: boolean }[]): string[] => [
+  ...new Map(waitsFor.filter((one) => !one.done).map((one) => [one.taskId, one.name])).values(),
+]
 
 /** The last day of a task as the answers of the server have it. */
 export const finishDay = ({ start, finish }: { start: string; finish: string }): string =>
@@ -97,10 +105,18 @@ export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as con
 /** As many as one schedule may have; the chart and the engine are measured at half of it. */
 export const MAX_TASKS = 20_000
 export const MAX_CHANGES = 2_000
+export const IMPORT_MODES = ['replace', 'add', 'update'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 /** Of an imported plan as JSON. */
 export const MAX_IMPORT_MB = 50
 export const MAX_BASELINES = 11
 export const MAX_CALENDARS = 50
+/** That a file brings along: nobody makes those by hand. */
+export const MAX_FILE_CALENDARS = 1_000
+/** Days of one calendar that differ from its week; files have them by the year. */
+export const MAX_CALENDAR_EXCEPTIONS = 5_000
+/** Stretches of work in one day, as Primavera has them by the hour. */
+export const MAX_DAY_SPANS = 24
 /** Rows of one answer when a whole schedule is fetched. */
 export const SCHEDULE_PAGE = 2_500
 const HOUR = 60
@@ -134,6 +150,9 @@ export type TaskFields = {
   budget: number | null
   actualCost: number | null
   fields: Record<string, unknown>
+  activityId: string | null
+  wbsCode: string | null
+  imported: Record<string, string>
 }
 
 export const PROGRESS = ['stage', 'percent', 'actualStart', 'actualFinish'] as const

@@ -17,9 +17,9 @@ const SCHEDULES = `insert into schedules (company_id, project_id, start_at, fini
   from ${COPIES} cross join first_schedules o`
 
 const TASKS = `insert into tasks (company_id, project_id, id, parent_id, rank, name, notes, stage, milestone, duration, effort, optimistic, pessimistic, calendar_id, "constraint", constraint_at, deadline, actual_start, actual_finish,
-    percent, remaining, priority, budget, actual_cost, fields, summary, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, revision, created_at, updated_at, updated_by_name, assigned)
+    percent, remaining, priority, budget, actual_cost, fields, activity_id, wbs_code, imported, summary, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, revision, created_at, updated_at, updated_by_name, assigned)
   select $1, ${project('o.project_id')}, ${copied('o.id')}, ${copied('o.parent_id')}, o.rank, o.name, o.notes, o.stage, o.milestone, o.duration, o.effort, o.optimistic, o.pessimistic, o.calendar_id, o."constraint",
-    o.constraint_at - ${MINUTES}, o.deadline - ${MINUTES}, o.actual_start - ${MINUTES}, o.actual_finish - ${MINUTES}, o.percent, o.remaining, o.priority, o.budget, o.actual_cost, o.fields, o.summary,
+    o.constraint_at - ${MINUTES}, o.deadline - ${MINUTES}, o.actual_start - ${MINUTES}, o.actual_finish - ${MINUTES}, o.percent, o.remaining, o.priority, o.budget, o.actual_cost, o.fields, o.activity_id, o.wbs_code, o.imported, o.summary,
     o.start_at - ${MINUTES}, o.finish_at - ${MINUTES}, o.late_start - ${MINUTES}, o.late_finish - ${MINUTES}, o.total_float, o.free_float, o.critical, o.revision, o.created_at - ${SHIFT}, o.updated_at - ${SHIFT}, o.updated_by_name, o.assigned
   from ${COPIES} cross join first_tasks o`
 

@@ -109,6 +109,11 @@ export const tasks = pgTable(
     budget: cents('budget'),
     actualCost: cents('actual_cost'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    /** What the program a task came from calls it by; a file that comes again finds it by that. */
+    activityId: text('activity_id'),
+    wbsCode: text('wbs_code'),
+    /** Fields of the file that a task has no place for, by their label. */
+    imported: jsonb('imported').$type<Record<string, string>>().notNull().default({}),
     // what follows is computed by the engine from all tasks of the project
     summary: boolean('summary').notNull().default(false),
     startAt: minute('start_at').notNull(),
@@ -142,7 +147,10 @@ export const tasks = pgTable(
     check('tasks_stage', sql`${t.stage} in ('todo', 'doing', 'review', 'done')`),
     check('tasks_percent', sql`${t.percent} between 0 and 100`),
     check('tasks_priority', sql`${t.priority} between 0 and 1000`),
-    check('tasks_constraint', sql`${t.constraint} in ('ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO')`),
+    check(
+      'tasks_constraint',
+      sql`${t.constraint} in ('ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO', 'MANS', 'MANF')`,
+    ),
     check(
       'tasks_lengths',
       sql`${t.duration} >= 0 and coalesce(${t.effort}, 0) >= 0 and coalesce(${t.remaining}, 0) >= 0 and coalesce(${t.optimistic}, 0) >= 0 and coalesce(${t.pessimistic}, 0) >= 0`,
@@ -230,7 +238,7 @@ export const taskLinks = pgTable(
     check('task_links_type', sql`${t.type} in ('FS', 'SS', 'FF', 'SF')`),
     check('task_links_ends', sql`${t.fromId} <> ${t.toId}`),
     uniqueIndex('task_links_pair')
-      .on(t.companyId, t.fromId, t.toId)
+      .on(t.companyId, t.fromId, t.toId, t.type)
       .where(sql`deleted_at is null`),
     index('task_links_from_task').on(t.companyId, t.fromId),
     index('task_links_to_task').on(t.companyId, t.toId),

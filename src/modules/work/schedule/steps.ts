@@ -22,7 +22,7 @@ export type Draft = {
   restored: Set<string>
   links: Set<string>
   removedLinks: Map<string, LinkRow>
-  /** Which two tasks are linked, as `pairOf` writes it. */
+  /** Which two tasks are linked and how, as `pairOf` writes it. */
   pairs: Set<string>
   assigned: Map<string, Units[]>
   /** Who wrote a task last before this change, where the change has touched it. */
@@ -36,8 +36,9 @@ export type Draft = {
   deleted(kind: 'tasks' | 'links', ids: readonly string[]): Promise<(TaskRow | LinkRow)[]>
 }
 
-/** Names the two ends of a link. */
-export const pairOf = ({ fromId, toId }: { fromId: string; toId: string }) => `${fromId} ${toId}`
+/** Names the two ends of a link and its kind: a start and a finish may both hold between two tasks, but neither twice. */
+export const pairOf = ({ fromId, toId, type }: { fromId: string; toId: string; type: string }) =>
+  `${fromId} ${toId} ${type}`
 
 const idOf = (draft: Draft, given: string): string => draft.refs.get(given) ?? given
 
@@ -101,6 +102,9 @@ export function blankTask(
     budget: null,
     actualCost: null,
     fields: {},
+    activityId: null,
+    wbsCode: null,
+    imported: {},
     summary: false,
     startAt,
     finishAt: startAt,
@@ -222,7 +226,7 @@ function told(draft: Draft, row: TaskRow, field: string, stored: unknown, seen: 
   })
 }
 
-function touch(draft: Draft, row: TaskRow): void {
+export function touch(draft: Draft, row: TaskRow): void {
   if (!draft.before.has(row.id)) draft.before.set(row.id, { by: row.updatedByName, at: row.updatedAt })
   row.updatedAt = draft.ctx.now
   row.updatedByName = draft.ctx.userName
@@ -233,7 +237,12 @@ const siblings = (draft: Draft, parentId: string | null) =>
   [...draft.whole.tasks.values()].filter((row) => row.parentId === parentId).sort(inOrder)
 
 /** A rank after a sibling; `undefined` is the last place, `null` the first. */
-function rankFor(draft: Draft, parentId: string | null, afterId: string | null | undefined, moving?: string): string {
+export function rankFor(
+  draft: Draft,
+  parentId: string | null,
+  afterId: string | null | undefined,
+  moving?: string,
+): string {
   const others = siblings(draft, parentId).filter((row) => row.id !== moving)
   if (afterId === undefined) return rankBetween(others.at(-1)?.rank ?? null, null)
   if (afterId === null) return rankBetween(null, others[0]?.rank ?? null)
@@ -293,7 +302,7 @@ function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
   draft.inverse.push({ op: 'restore', taskIds: [...gone] })
 }
 
-function dropLink(draft: Draft, link: LinkRow): void {
+export function dropLink(draft: Draft, link: LinkRow): void {
   draft.whole.links.delete(link.id)
   draft.pairs.delete(pairOf(link))
   draft.removedLinks.set(link.id, { ...link, deletedAt: draft.ctx.now })
@@ -316,14 +325,12 @@ async function restore(draft: Draft, { taskIds }: Step<'restore'>): Promise<void
   }
   for (const link of (await draft.deleted('links', taskIds)) as LinkRow[]) {
     const free =
-      draft.whole.tasks.has(link.fromId) && draft.whole.tasks.has(link.toId) && !linked(draft, link.fromId, link.toId)
+      draft.whole.tasks.has(link.fromId) && draft.whole.tasks.has(link.toId) && !draft.pairs.has(pairOf(link))
     if (!free || !whenGone.has(link.deletedAt)) continue
     putLink(draft, { ...link, deletedAt: null })
   }
   draft.inverse.push({ op: 'remove', taskIds: rows.map((row) => row.id) })
 }
-
-const linked = (draft: Draft, fromId: string, toId: string) => draft.pairs.has(pairOf({ fromId, toId }))
 
 /** Puts a dependency among those that are there. */
 export function putLink(draft: Draft, row: LinkRow): void {
@@ -338,7 +345,7 @@ function link(draft: Draft, { ref, fromId, toId, type = 'FS', lag = 0, elapsed =
   const above = (row: TaskRow): string[] =>
     row.parentId === null ? [row.id] : [row.id, ...above(taskOf(draft, row.parentId))]
   if (above(from).includes(to.id) || above(to).includes(from.id)) throw ctx.errors.LINK_TO_ITSELF()
-  if (linked(draft, from.id, to.id)) throw ctx.errors.LINK_EXISTS()
+  if (draft.pairs.has(pairOf({ fromId: from.id, toId: to.id, type }))) throw ctx.errors.LINK_EXISTS()
   const id = ctx.newId()
   putLink(draft, {
     companyId: ctx.companyId,
@@ -365,7 +372,11 @@ function setLink(draft: Draft, { linkId, before, after }: Step<'setLink'>): void
   if (draft.disagreements.length > 0) return
   const only = (from: LinkRow) => Object.fromEntries(names.map((name) => [name, from[name]])) as typeof after
   const old = { ...row }
+  if (after.type !== undefined && after.type !== row.type && draft.pairs.has(pairOf({ ...row, type: after.type })))
+    throw draft.ctx.errors.LINK_EXISTS()
+  draft.pairs.delete(pairOf(row))
   Object.assign(row, after)
+  draft.pairs.add(pairOf(row))
   draft.links.add(row.id)
   draft.inverse.push({ op: 'setLink', linkId: row.id, before: only(row), after: only(old) })
 }
@@ -383,7 +394,7 @@ async function relink(draft: Draft, { linkIds }: Step<'relink'>): Promise<void> 
   for (const row of (await draft.deleted('links', linkIds)) as LinkRow[]) {
     if (!linkIds.includes(row.id)) continue
     if (!draft.whole.tasks.has(row.fromId) || !draft.whole.tasks.has(row.toId)) throw draft.ctx.errors.TASK_NOT_FOUND()
-    if (linked(draft, row.fromId, row.toId)) throw draft.ctx.errors.LINK_EXISTS()
+    if (draft.pairs.has(pairOf(row))) throw draft.ctx.errors.LINK_EXISTS()
     putLink(draft, { ...row, deletedAt: null })
   }
   draft.inverse.push({ op: 'unlink', linkIds: [...linkIds] })

@@ -134,6 +134,8 @@ export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes
     budget: row.budget,
     actualCost: row.actualCost,
     fields: row.fields as Task['fields'],
+    activityId: row.activityId,
+    wbsCode: row.wbsCode,
     summary: row.summary,
     start: wallText(row.startAt),
     finish: wallText(row.finishAt),
@@ -144,7 +146,7 @@ export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes
     critical: row.critical,
     assignments: [...assignments],
     updatedByName: row.updatedByName,
-    ...(withNotes ? { notes: row.notes } : {}),
+    ...(withNotes ? { notes: row.notes, imported: row.imported } : {}),
   }
 }
 

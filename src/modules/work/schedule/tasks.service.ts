@@ -43,6 +43,7 @@ export const getTask: Service['getTask'] = async (ctx, { taskId }) => {
   return {
     ...shownTask(row, units.get(taskId) ?? []),
     notes: row.notes,
+    imported: row.imported,
     projectId: row.projectId,
     projectName: open.row.name,
     checks: await checksOf(ctx, taskId),

@@ -23,6 +23,7 @@ import {
   MARKS,
   WORK_COLUMNS,
   type WORK_SORTS,
+  waitedNames,
 } from './rules.ts'
 import { AWAITED, doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
 import { dueThisWeek } from './visible.ts'
@@ -168,7 +169,7 @@ export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
         .join(', '),
     start: ({ start }) => ({ date: start.slice(0, 10), time: null }),
     finish: (task) => ({ date: finishDay(task), time: null }),
-    waitsFor: ({ waitsFor }) => waitsFor.flatMap(({ name, done }) => (done ? [] : [name])).join(', '),
+    waitsFor: ({ waitsFor }) => waitedNames(waitsFor).join(', '),
     assignees: ({ assignees }) => assigneeNames(assignees),
   },
   event: 'work.exported',

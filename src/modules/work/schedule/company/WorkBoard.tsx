@@ -13,7 +13,7 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, finishDay, type Stage, STAGES } from '../rules.ts'
+import { assigneeNames, finishDay, type Stage, STAGES, waitedNames } from '../rules.ts'
 import { projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { askedOf, toStage, type WorkFilter } from './work-filter.ts'
@@ -174,7 +174,7 @@ function Card({
   onAssign,
 }: { item: WorkItem } & Pick<ColumnProps, 'onDrag' | 'onMove' | 'onAssign'>) {
   const { t } = useText()
-  const waiting = item.waitsFor.filter((one) => !one.done)
+  const waiting = waitedNames(item.waitsFor)
   return (
     <Box
       component="li"
@@ -211,7 +211,7 @@ function Card({
       </Box>
       {waiting.length > 0 && (
         <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('company.waitsForNames', { names: waiting.map((one) => one.name).join(', ') })}
+          {t('company.waitsForNames', { names: waiting.join(', ') })}
         </Box>
       )}
       <WorkMarks item={item} wrap />

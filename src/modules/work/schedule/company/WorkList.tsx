@@ -13,7 +13,7 @@ import { workApi } from '../api.ts'
 import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, finishDay, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
+import { assigneeNames, finishDay, listMarks, STAGES, waitedNames, WORK_COLUMNS } from '../rules.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { useWorkBulk } from './use-work-bulk.tsx'
@@ -92,11 +92,7 @@ export function WorkList({ view, changes, onAssign, pickers, filters, tools, emp
     },
     waitsFor: {
       hideBelow: 'lg',
-      render: (row) =>
-        row.waitsFor
-          .filter((one) => !one.done)
-          .map((one) => one.name)
-          .join(', '),
+      render: (row) => waitedNames(row.waitsFor).join(', '),
     },
     assignees: {
       hideBelow: 'md',

@@ -31,7 +31,7 @@ export const guide: Guide = [
     id: 'files',
     title: 'Bring a schedule from another program',
     text: [
-      'More tools, Import reads MS Project XML, Primavera XER and CSV. Before anything is stored you see what is in the file and what cannot be taken over.',
+      'More tools, Import reads MS Project XML, Primavera XER and CSV. Before anything is stored you see what is in the file, what cannot be taken over, and which tasks would get other dates than in the file, with the reason. Keep the dates of the file holds them where it has them. A file that comes again brings its tasks up to date by their activity IDs.',
       'Export writes MS Project XML, CSV and a calendar file, and prints the chart as PDF or picture.',
     ],
   },

@@ -31,7 +31,7 @@ export const guide: Guide = [
     id: 'files',
     title: 'Traer un programa de otra aplicación',
     text: [
-      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo y qué no se puede tomar.',
+      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo, qué no se puede tomar y qué tareas tendrían otras fechas que en el archivo, con el motivo. Conservar las fechas del archivo las deja donde las tiene. Un archivo que vuelve actualiza sus tareas por sus ID de actividad.',
       'Exportar escribe MS Project XML, CSV y un archivo de calendario, e imprime el gráfico como PDF o imagen.',
     ],
   },

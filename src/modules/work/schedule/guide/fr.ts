@@ -31,7 +31,7 @@ export const guide: Guide = [
     id: 'files',
     title: 'Reprendre un planning d’un autre logiciel',
     text: [
-      'Autres outils, Importer lit MS Project XML, Primavera XER et CSV. Avant tout enregistrement, vous voyez ce que contient le fichier et ce qui ne peut pas être repris.',
+      'Autres outils, Importer lit MS Project XML, Primavera XER et CSV. Avant tout enregistrement, vous voyez ce que contient le fichier, ce qui ne peut pas être repris et quelles tâches auraient d’autres dates que dans le fichier, avec la raison. Garder les dates du fichier les laisse là où il les place. Un fichier repris met ses tâches à jour par leurs ID d’activité.',
       'Exporter écrit MS Project XML, CSV et un fichier de calendrier, et imprime le graphique en PDF ou en image.',
     ],
   },

@@ -177,6 +177,8 @@ export const en = {
   task: { unnamed: 'New task' },
   columns: {
     wbs: 'WBS',
+    activityId: 'Activity ID',
+    wbsCode: 'WBS code',
     name: 'Name',
     duration: 'Duration',
     start: 'Start',
@@ -194,6 +196,8 @@ export const en = {
     FNLT: 'Finish no later than',
     MSO: 'Must start on',
     MFO: 'Must finish on',
+    MANS: 'Mandatory start (against links)',
+    MANF: 'Mandatory finish (against links)',
   },
   fields: {
     name: 'Name',
@@ -215,6 +219,9 @@ export const en = {
     priority: 'Priority',
     budget: 'Budget',
     actualCost: 'Actual cost',
+    activityId: 'Activity ID',
+    wbsCode: 'WBS code',
+    imported: 'Fields of the file',
     assignments: 'Assigned',
     link: { type: 'Kind of link', lag: 'Lag', elapsed: 'Lag through nights and holidays' },
     plan: { start: 'Start of the project', finishBy: 'Must finish by', dataDate: 'Data date', calendarId: 'Calendar' },

@@ -1,6 +1,6 @@
 import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
-import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
+import { MAX_BASELINES, MAX_CALENDARS, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabEs } from './tab-es.ts'
 import { listErrors } from '../../../../kernel/contract/i18n/es.ts'
@@ -299,6 +299,8 @@ export const es: Catalogue<typeof en> & {
   task: { unnamed: 'Tarea nueva' },
   columns: {
     wbs: 'EDT',
+    activityId: 'ID de actividad',
+    wbsCode: 'Código EDT',
     name: 'Nombre',
     duration: 'Duración',
     start: 'Inicio',
@@ -316,6 +318,8 @@ export const es: Catalogue<typeof en> & {
     FNLT: 'No terminar después del',
     MSO: 'Debe empezar el',
     MFO: 'Debe terminar el',
+    MANS: 'Inicio obligatorio (pese a dependencias)',
+    MANF: 'Fin obligatorio (pese a dependencias)',
   },
   fields: {
     name: 'Nombre',
@@ -337,6 +341,9 @@ export const es: Catalogue<typeof en> & {
     priority: 'Prioridad',
     budget: 'Presupuesto',
     actualCost: 'Coste real',
+    activityId: 'ID de actividad',
+    wbsCode: 'Código EDT',
+    imported: 'Campos del archivo',
     assignments: 'Asignado a',
     link: { type: 'Tipo de dependencia', lag: 'Desfase', elapsed: 'Desfase de noche y en festivos' },
     plan: {
@@ -638,7 +645,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_NOT_FOUND: 'Esta dependencia ya no existe.',
   SCHEDULE_CONFLICT: 'Otra persona cambió el mismo campo mientras tanto.',
   SCHEDULE_LOOP: 'Estas tareas se esperarían unas a otras: {{names}}. Quite una de las dependencias.',
-  LINK_EXISTS: 'Estas dos tareas ya dependen una de la otra. Cambie esa dependencia.',
+  LINK_EXISTS: 'Ya hay una dependencia de este tipo entre estas dos tareas. Cambie esa o elija otro tipo.',
   LINK_TO_ITSELF: 'Una tarea no puede depender de sí misma, de aquello de lo que forma parte ni de sus propias partes.',
   INTO_ITSELF: 'Una tarea no puede ser parte de sí misma.',
   ACTUAL_AHEAD:
@@ -650,6 +657,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   COMMENT_REFUSED: 'Puede ver este proyecto pero no comentarlo. Pida a su propietario el derecho a comentar.',
   COMMENT_NOT_YOURS: 'Solo quien escribió el comentario, o quien puede eliminar el proyecto, puede quitarlo.',
   IMPORT_UNREADABLE: 'El plan no se puede leer: {{place}}.',
+  IMPORT_EMPTY: 'No hay tareas en este archivo. Elija el archivo de un cronograma que las tenga.',
+  IMPORT_CALENDARS: `Las tareas de este archivo usan más de ${MAX_FILE_CALENDARS} calendarios. Redúzcalos en el programa del que viene el archivo.`,
   IMPORT_TOO_LARGE: `El plan es mayor de ${MAX_IMPORT_MB} MB.`,
   FILE_NOT_FOUND: 'No se encontró el archivo. Súbalo de nuevo.',
   PERSON_NOT_SET_HERE:

@@ -1,6 +1,6 @@
 import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
-import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
+import { MAX_BASELINES, MAX_CALENDARS, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabFr } from './tab-fr.ts'
 import { listErrors } from '../../../../kernel/contract/i18n/fr.ts'
@@ -296,6 +296,8 @@ export const fr: Catalogue<typeof en> & {
   task: { unnamed: 'Nouvelle tâche' },
   columns: {
     wbs: 'OTP',
+    activityId: 'ID d’activité',
+    wbsCode: 'Code WBS',
     name: 'Nom',
     duration: 'Durée',
     start: 'Début',
@@ -313,6 +315,8 @@ export const fr: Catalogue<typeof en> & {
     FNLT: 'Ne pas finir après le',
     MSO: 'Doit commencer le',
     MFO: 'Doit finir le',
+    MANS: 'Début obligatoire (malgré les liens)',
+    MANF: 'Fin obligatoire (malgré les liens)',
   },
   fields: {
     name: 'Nom',
@@ -334,6 +338,9 @@ export const fr: Catalogue<typeof en> & {
     priority: 'Priorité',
     budget: 'Budget',
     actualCost: 'Coût réel',
+    activityId: 'ID d’activité',
+    wbsCode: 'Code WBS',
+    imported: 'Champs du fichier',
     assignments: 'Affecté à',
     link: { type: 'Type de lien', lag: 'Décalage', elapsed: 'Décalage de nuit et jours fériés compris' },
     plan: {
@@ -637,7 +644,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_NOT_FOUND: 'Cette dépendance n’existe plus.',
   SCHEDULE_CONFLICT: 'Quelqu’un d’autre a modifié le même champ entre-temps.',
   SCHEDULE_LOOP: 'Ces tâches s’attendraient mutuellement : {{names}}. Retirez une des dépendances.',
-  LINK_EXISTS: 'Ces deux tâches dépendent déjà l’une de l’autre. Modifiez cette dépendance.',
+  LINK_EXISTS:
+    'Il y a déjà une dépendance de ce type entre ces deux tâches. Modifiez celle-ci ou choisissez un autre type.',
   LINK_TO_ITSELF:
     'Une tâche ne peut dépendre ni d’elle-même, ni de ce dont elle fait partie, ni de ses propres parties.',
   INTO_ITSELF: 'Une tâche ne peut pas devenir une partie d’elle-même.',
@@ -652,6 +660,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
     'Vous pouvez consulter ce projet mais pas le commenter. Demandez à son propriétaire le droit de commenter.',
   COMMENT_NOT_YOURS: 'Seul l’auteur d’un commentaire, ou quelqu’un qui peut supprimer le projet, peut le retirer.',
   IMPORT_UNREADABLE: 'Le plan ne peut pas être lu : {{place}}.',
+  IMPORT_EMPTY: 'Il n’y a aucune tâche dans ce fichier. Choisissez le fichier d’un planning qui en contient.',
+  IMPORT_CALENDARS: `Les tâches de ce fichier utilisent plus de ${MAX_FILE_CALENDARS} calendriers. Réduisez-les dans le programme d’où vient le fichier.`,
   IMPORT_TOO_LARGE: `Le plan dépasse ${MAX_IMPORT_MB} Mo.`,
   FILE_NOT_FOUND: 'Le fichier est introuvable. Téléversez-le de nouveau.',
   PERSON_NOT_SET_HERE:

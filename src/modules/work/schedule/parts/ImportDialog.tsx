@@ -1,17 +1,14 @@
-/** Takes over a schedule from MS Project, Primavera or a table: what is in it, what cannot be taken, then in place of what is there or after it. */
+/** Takes over a schedule from MS Project, Primavera or a table: what is in it, what cannot be taken, then in place of what is there, after it, or as what is new of it. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { uploadPicture } from '../../../../kernel/web/upload-picture.ts'
 import { DateColumns } from '../../../../ui/DateColumns.tsx'
-import { companyDateOrder } from '../../../../ui/formats.ts'
+import { companyDateOrder, companyWall } from '../../../../ui/formats.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
@@ -21,6 +18,7 @@ import {
   type CsvDateOrders,
   type CsvDates,
   type CsvMapping,
+  type CsvProblem,
   type CsvTable,
   mapColumns,
   readCsvPlan,
@@ -28,13 +26,20 @@ import {
 import { CSV_COLUMNS, type CsvColumn } from '../../../../lib/scheduling/files/csv-words.ts'
 import { readMspdi } from '../../../../lib/scheduling/files/mspdi.ts'
 import { type FileLanguage, noteText, problemText, refusalText } from '../../../../lib/scheduling/files/note-words.ts'
-import type { SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
+import type { Clues, ImportNote, SchedulePlan } from '../../../../lib/scheduling/files/plan.ts'
 import { scheduleFormat } from '../../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
-import { COMPANY_CALENDAR } from '../rules.ts'
+import type { LeftOut } from '../import.contract.ts'
+import { matchesOf, missingOf, usedCalendars } from '../import.rules.ts'
+import { fitted } from '../imported-plan.contract.ts'
+import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
+import { ImportDates } from './ImportDates.tsx'
+import { ImportModes } from './ImportModes.tsx'
+import type { Rows } from './rows.ts'
+import { useImportDates } from './use-import-dates.ts'
 import { useText } from './use-text.ts'
 
 /** Problems of rows that are told one by one; the rest are counted. */
@@ -42,10 +47,42 @@ const TOLD = 10
 
 const NO_DATES: CsvDates = {}
 
-type Read = { name: string; plan: SchedulePlan; notes: string[] }
-type Props = { plan: Plan; empty: boolean; remember: (inverse: readonly Change[]) => void; onClose: () => void }
+/** A file as it was read, in no language yet. */
+type Read = {
+  name: string
+  plan: SchedulePlan
+  clues: Clues
+  notes: readonly ImportNote[]
+  problems: readonly CsvProblem[]
+  leftOut: readonly LeftOut[]
+}
 
-export function ImportDialog({ plan, empty, remember, onClose }: Props) {
+const readOf = (
+  name: string,
+  { plan, clues, notes }: { plan: SchedulePlan; clues: Clues; notes: readonly ImportNote[] },
+  problems: readonly CsvProblem[] = [],
+): Read => {
+  const fits = fitted(plan)
+  return { name, plan: fits.plan, clues, notes, problems, leftOut: fits.leftOut }
+}
+
+const VALUES = [
+  'cost',
+  'rate',
+  'percent',
+  'duration',
+  'remaining',
+  'work',
+  'priority',
+  'units',
+  'maxUnits',
+  'lag',
+  'exceptions',
+] as const
+type Props = { plan: Plan; rows: Rows; remember: (inverse: readonly Change[]) => void; onClose: () => void }
+
+export function ImportDialog({ plan, rows, remember, onClose }: Props) {
+  const empty = rows.tasks.size === 0
   const { t, language } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -59,11 +96,18 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
     dateOrders: CsvDateOrders
   } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const [mode, setMode] = useState<'replace' | 'add'>(empty ? 'add' : 'replace')
+  const [keep, setKeep] = useState(false)
+  const [chosen, setChosen] = useState<ImportMode | null>(null)
+  const [removeMissing, setRemoveMissing] = useState(false)
   const take = useMutation({
-    mutationFn: async (given: SchedulePlan) => {
+    mutationFn: async ({ given, mode }: { given: SchedulePlan; mode: ImportMode }) => {
       const content = new File([JSON.stringify(sent(given))], 'plan.json', { type: 'application/json' })
-      return scheduleApi.importPlan.call({ projectId: plan.projectId, fileId: await uploadPicture(content), mode })
+      return scheduleApi.importPlan.call({
+        projectId: plan.projectId,
+        fileId: await uploadPicture(content),
+        mode,
+        removeMissing,
+      })
     },
     onSuccess: async ({ counts, inverse }) => {
       remember(inverse)
@@ -84,19 +128,10 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
       projectName: plan.projectName,
       ...(calendar ? { calendar } : {}),
     })
-    if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null, dates: NO_DATES }
-    const more = result.problems.length - TOLD
-    const notes = [
-      ...result.notes.map((note) => noteText(note, tongue)),
-      ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
-      ...(more > 0 ? [t('import.moreProblems', { n: more })] : []),
-    ]
-    return {
-      refusal: null,
-      dates: result.dates,
-      read: { name: table.name, plan: withoutCalendars(result.plan), notes },
-    }
-  }, [table, language, tongue, plan, t])
+    if (!result.ok) return { refusal: result.refusal, read: null, dates: NO_DATES }
+    const read = readOf(table.name, { ...result, plan: withoutCalendars(result.plan) }, result.problems)
+    return { refusal: null, dates: result.dates, read }
+  }, [table, language, plan])
   const choose = async (file: File | undefined) => {
     if (!file) return
     setRead(null)
@@ -112,24 +147,48 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
       return
     }
     const result = format === 'xer' ? readXer(bytes) : readMspdi(bytes)
-    if (result.ok)
-      setRead({ name: file.name, plan: result.plan, notes: result.notes.map((note) => noteText(note, tongue)) })
+    if (result.ok) setRead(readOf(file.name, result))
     else setRefused(refusalText(result.refusal, tongue))
   }
   const ready = read ?? fromTable?.read ?? null
-  const told = refused ?? fromTable?.refusal ?? (take.isError ? failureText(take.error) : null)
+  const matches = useMemo(
+    () => (ready ? matchesOf(ready.plan.tasks, rows.tasks.values()) : new Map<string, string>()),
+    [ready, rows.tasks],
+  )
+  const missing = useMemo(
+    () => missingOf([...rows.tasks.values()], matches).map((task) => task.name),
+    [rows.tasks, matches],
+  )
+  // a file that comes again is taken as one that brings what is there up to date
+  const mode = chosen ?? (empty ? 'add' : matches.size > 0 ? 'update' : 'replace')
+  const target = useMemo(
+    () => ({
+      plan,
+      tasks: [...rows.tasks.values()],
+      links: [...rows.links.values()],
+      now: companyWall(),
+      mode,
+      removeMissing,
+    }),
+    [plan, rows, mode, removeMissing],
+  )
+  const question = useMemo(() => ready && { file: ready.plan, clues: ready.clues, target, keep }, [ready, target, keep])
+  const { answer, computing, failed } = useImportDates(question)
+  const refusal = fromTable?.refusal ?? null
+  const told = refused ?? (refusal && refusalText(refusal, tongue)) ?? (take.isError ? failureText(take.error) : null)
+  const notes = ready ? wordsOf(ready, tongue, t) : []
   return (
     <FormDialog
       open
       title={t('import.title')}
-      width={640}
+      width={760}
       submitLabel={t('import.take')}
       busyLabel={t('import.running')}
       busy={take.isPending}
-      submitDisabled={ready === null}
+      submitDisabled={ready === null || computing || (keep && failed)}
       error={told ?? undefined}
       onClose={onClose}
-      onSubmit={() => ready && take.mutate(ready.plan)}
+      onSubmit={() => ready && take.mutate({ given: answer?.kept?.plan ?? ready.plan, mode })}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('import.help')}
@@ -183,48 +242,62 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
               baselines: ready.plan.baselines.length,
             })}
           </Box>
-          {ready.notes.length > 0 && (
+          {notes.length > 0 && (
             <Alert severity="warning">
               <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>
                 {t('import.notes')}
               </Box>
               <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2' }}>
-                {ready.notes.map((note) => (
+                {notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
               </Box>
             </Alert>
           )}
+          {computing && (
+            <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {t('import.dates.computing')}
+            </Box>
+          )}
+          {failed && <Alert severity="warning">{t('import.dates.failed')}</Alert>}
+          {answer?.check && <ImportDates check={answer.check} kept={answer.kept} keep={keep} onKeep={setKeep} />}
           {!empty && (
-            <RadioGroup
-              value={mode}
-              onChange={(_event, value) => setMode(value === 'add' ? 'add' : 'replace')}
-              aria-label={t('import.mode')}
-            >
-              <FormControlLabel
-                value="replace"
-                control={<Radio size="small" />}
-                label={
-                  <Box component="span" sx={{ typography: 'body2' }}>
-                    {t('import.replace')}
-                  </Box>
-                }
-              />
-              <FormControlLabel
-                value="add"
-                control={<Radio size="small" />}
-                label={
-                  <Box component="span" sx={{ typography: 'body2' }}>
-                    {t('import.add')}
-                  </Box>
-                }
-              />
-            </RadioGroup>
+            <ImportModes
+              mode={mode}
+              onMode={setChosen}
+              found={matches.size}
+              missing={missing}
+              removeMissing={removeMissing}
+              onRemoveMissing={setRemoveMissing}
+            />
           )}
         </>
       )}
     </FormDialog>
   )
+}
+
+/** What is taken differently or left out, each in a line. */
+function wordsOf(read: Read, tongue: FileLanguage, t: ReturnType<typeof useText>['t']): string[] {
+  const { notes, problems, leftOut } = read
+  return [
+    ...notes.map((note) => noteText(withNames(note, read), tongue)),
+    ...problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
+    ...(problems.length > TOLD ? [t('import.moreProblems', { n: problems.length - TOLD })] : []),
+    ...leftOut.slice(0, TOLD).map(({ name, field }) => {
+      const value = VALUES.find((one) => one === field)
+      return t('import.leftOut', { name, value: t(`import.values.${value ?? 'other'}`) })
+    }),
+    ...(leftOut.length > TOLD ? [t('import.moreLeftOut', { n: leftOut.length - TOLD })] : []),
+  ]
+}
+
+/** Tasks that a note is about, as many as a line holds. */
+const NAMED = 5
+
+function withNames(note: ImportNote, { plan, clues }: { plan: SchedulePlan; clues: Clues }): ImportNote {
+  const names = plan.tasks.filter((task) => clues.get(task.id)?.has(note.kind)).map((task) => task.name)
+  return names.length < 2 ? note : { ...note, example: names.slice(0, NAMED).join(', ') }
 }
 
 const isDated = (column: CsvColumn): column is CsvDateColumn =>
@@ -284,16 +357,16 @@ const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({
 })
 
 /** What the server takes of a plan. */
-function sent({ project, calendars, tasks, links, resources, assignments, baselines }: SchedulePlan) {
+function sent(plan: SchedulePlan) {
+  const { project, calendars, tasks, links, resources, assignments, baselines } = plan
+  const used = usedCalendars(plan)
   return {
     project,
-    calendars,
+    calendars: calendars.filter(({ id }) => used.has(id)),
     links,
     resources,
     assignments,
     baselines,
-    tasks: tasks.map(
-      ({ custom: _custom, guid: _guid, wbs: _wbs, critical: _critical, totalSlack: _slack, ...task }) => task,
-    ),
+    tasks: tasks.map(({ critical: _critical, totalSlack: _slack, ...task }) => task),
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { FieldValue } from '../../../../lib/fields.ts'
 import { isPlainDate } from '../../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallText } from '../../../../lib/wall-clock.ts'
@@ -14,9 +14,10 @@ import { FieldInput } from '../../../../ui/FieldInput.tsx'
 import { MoneyInput } from '../../../../ui/MoneyInput.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import type { TaskValues } from '../contract.ts'
-import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, STAGES } from '../rules.ts'
+import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, needsDate, STAGES } from '../rules.ts'
 import { finishOn, startOn } from './changes.ts'
 import { dayBegins, dayEnds, engineInput } from './for-engine.ts'
 import { DurationInput, Held } from './Held.tsx'
@@ -27,8 +28,7 @@ import { useText } from './use-text.ts'
 type Props = PanelProps & { set: (after: TaskValues) => Promise<unknown> }
 
 const MAX_PRIORITY = 1_000
-const DATED = ['SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO']
-const OF_FINISH = ['FNET', 'FNLT', 'MFO']
+const OF_FINISH = ['FNET', 'FNLT', 'MFO', 'MANF']
 
 /** Two beside each other, whatever the window: the panel is narrow by itself. */
 function Pair({ children }: { children: ReactNode }) {
@@ -184,7 +184,7 @@ function ConstraintFields({ plan, task, set }: Pick<Props, 'plan' | 'task' | 'se
   const fixed = !plan.may.edit
   const choose = (value: string) => {
     const constraint = CONSTRAINTS.find((one) => one === value) ?? 'ASAP'
-    const constraintAt = !DATED.includes(constraint) ? null : OF_FINISH.includes(constraint) ? task.finish : task.start
+    const constraintAt = !needsDate(constraint) ? null : OF_FINISH.includes(constraint) ? task.finish : task.start
     return set({ constraint, constraintAt })
   }
   const ofFinish = OF_FINISH.includes(task.constraint)
@@ -200,7 +200,7 @@ function ConstraintFields({ plan, task, set }: Pick<Props, 'plan' | 'task' | 'se
           />
         )}
       </Held>
-      {DATED.includes(task.constraint) && (
+      {needsDate(task.constraint) && (
         <Held
           value={dayOf(task.constraintAt, ofFinish)}
           save={(day) =>
@@ -324,6 +324,54 @@ export function CostFields({ plan, task, set }: Props) {
             )}
           </Held>
         </>
+      )}
+    </Stack>
+  )
+}
+
+/** What the task is called by in the program it came from, and what that keeps of it besides. */
+export function FileFields({ plan, task, set, imported }: Props & { imported: Readonly<Record<string, string>> }) {
+  const { t } = useText()
+  const fixed = !plan.may.edit
+  return (
+    <Stack>
+      <Pair>
+        <Held value={task.activityId ?? ''} save={(value) => set({ activityId: value.trim() || null })}>
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('fields.activityId')}
+              help={t('panel.activityIdHelp')}
+              maxLength={100}
+              readOnly={fixed}
+            />
+          )}
+        </Held>
+        <Held value={task.wbsCode ?? ''} save={(value) => set({ wbsCode: value.trim() || null })}>
+          {(field) => <TextInput {...field} label={t('fields.wbsCode')} maxLength={200} readOnly={fixed} />}
+        </Held>
+      </Pair>
+      {Object.keys(imported).length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            typography: 'body2',
+            '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
+            '& dd': { m: 0, overflowWrap: 'anywhere' },
+          }}
+        >
+          {Object.entries(imported).map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Box>
       )}
     </Stack>
   )

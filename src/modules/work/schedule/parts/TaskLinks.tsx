@@ -157,22 +157,24 @@ function LinkFields({
 
 type Choice = { task: Task; label: string }
 
+/** The first kind by which a task and another are not linked yet: a start and a finish may both hold between two tasks. */
+function freeKind(links: readonly TaskLink[], otherId: string, side: 'before' | 'after'): TaskLink['type'] | undefined {
+  const known = links.filter((link) => (side === 'before' ? link.fromId : link.toId) === otherId)
+  return LINK_TYPES.find((type) => !known.some((link) => link.type === type))
+}
+
 /** Finds among the tasks of the project by number or name. */
 function AddLink({ rows, task, save, links }: PanelProps & { links: readonly TaskLink[] }) {
   const { t } = useText()
   const [side, setSide] = useState<'before' | 'after'>('before')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const linked = useMemo(
-    () => new Set([task.id, ...links.flatMap(({ fromId, toId }) => [fromId, toId])]),
-    [task.id, links],
-  )
   const choices = useMemo(
     () =>
       outline([...rows.tasks.values()])
-        .filter((row) => !linked.has(row.task.id))
+        .filter((row) => row.task.id !== task.id && freeKind(links, row.task.id, side) !== undefined)
         .map((row): Choice => ({ task: row.task, label: `${row.wbs} ${row.task.name}` })),
-    [rows.tasks, linked],
+    [rows.tasks, links, side, task.id],
   )
   const found = useMemo(() => {
     const words = typed.trim().toLowerCase()
@@ -182,7 +184,7 @@ function AddLink({ rows, task, save, links }: PanelProps & { links: readonly Tas
     if (!choice) return
     const [fromId, toId] = side === 'before' ? [choice.task.id, task.id] : [task.id, choice.task.id]
     try {
-      await save([{ op: 'link', fromId, toId }])
+      await save([{ op: 'link', fromId, toId, type: freeKind(links, choice.task.id, side) ?? 'FS' }])
       setError(null)
       setTyped('')
     } catch (failure) {

@@ -18,7 +18,7 @@ import { setFields } from './changes.ts'
 import { PanelSection } from './PanelSection.tsx'
 import type { Rows } from './rows.ts'
 import { TaskAssignees } from './TaskAssignees.tsx'
-import { CostFields, CustomFields, DateFields, ProgressFields, TaskName } from './TaskFields.tsx'
+import { CostFields, CustomFields, DateFields, FileFields, ProgressFields, TaskName } from './TaskFields.tsx'
 import { TaskChecks, TaskComments, TaskFiles, TaskHistory, TaskNotes } from './TaskRecords.tsx'
 import { TaskLinks } from './TaskLinks.tsx'
 import { useText } from './use-text.ts'
@@ -155,6 +155,14 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
         <>
           <PanelSection name="notes" title={t('fields.notes')} open={detail.data.notes !== ''}>
             <TaskNotes {...part} detail={detail.data} />
+          </PanelSection>
+          <PanelSection
+            name="file"
+            title={t('panel.fromFile')}
+            count={Object.keys(detail.data.imported).length}
+            open={task.activityId !== null}
+          >
+            <FileFields {...part} set={set} imported={detail.data.imported} />
           </PanelSection>
           <PanelSection name="checks" title={t('checks.title')} count={detail.data.checks.length}>
             <TaskChecks detail={detail.data} />

@@ -47,7 +47,7 @@ export function Tools({ tool, onClose, schedule, plan, rows, act, view, onView, 
     case 'plan':
       return <PlanDialog plan={plan} save={schedule.change} onClose={onClose} />
     case 'import':
-      return <ImportDialog plan={plan} empty={rows.tasks.size === 0} remember={schedule.remember} onClose={onClose} />
+      return <ImportDialog plan={plan} rows={rows} remember={schedule.remember} onClose={onClose} />
     case 'analysis':
       return <AnalysisDrawer plan={plan} rows={rows} act={act} baseline={baseline} onShow={onShow} onClose={onClose} />
   }

@@ -32,6 +32,8 @@ export function exampleTask(id: string, more: Partial<Task> = {}): Task {
     budget: null,
     actualCost: null,
     fields: {},
+    activityId: null,
+    wbsCode: null,
     summary: false,
     start: '2026-11-02T08:00',
     finish: '2026-11-02T17:00',

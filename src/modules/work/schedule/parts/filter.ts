@@ -23,7 +23,8 @@ function fits(task: Task, { q, assignee, critical, open, only }: Filter): boolea
   if (assignee === NOBODY && (task.summary || task.assignments.length > 0)) return false
   if (assignee !== '' && assignee !== NOBODY && !task.assignments.some((one) => one.resourceId === assignee))
     return false
-  return q.trim() === '' || task.name.toLowerCase().includes(q.trim().toLowerCase())
+  const words = q.trim().toLowerCase()
+  return [task.name, task.activityId, task.wbsCode].some((text) => (text ?? '').toLowerCase().includes(words))
 }
 
 /** Ids of what is shown; null is everything. */

@@ -34,6 +34,8 @@ export function useColumns(
     const wide = span > YEAR_FROM_DAYS ? 84 : 76
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
     const all: Record<ColumnKey, Omit<ScheduleColumn, 'key'>> = {
+      activityId: { title: t('columns.activityId'), width: 92, text: (task) => task.activityId ?? '' },
+      wbsCode: { title: t('columns.wbsCode'), width: 92, text: (task) => task.wbsCode ?? '' },
       duration: {
         title: t('columns.duration'),
         width: 78,

@@ -25,6 +25,8 @@ const WRITTEN = [
   'budget',
   'actualCost',
   'fields',
+  'activityId',
+  'wbsCode',
   'assignments',
 ] as const satisfies readonly (keyof Task)[]
 

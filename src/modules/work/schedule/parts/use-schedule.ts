@@ -12,6 +12,8 @@ import { useDrawn } from './use-drawn.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
 const STEPS_BACK = 100
+/** Steps of one call; a request holds a megabyte. */
+const STEPS_AT_ONCE = 1_000
 
 /** Two people changed the same field: what was sent, and what they say. */
 export type Conflict = { changes: readonly Change[]; disagreements: readonly Disagreement[]; kind: Kind }
@@ -106,7 +108,15 @@ export function useSchedule(projectId: string) {
     const back = from.at(-1)
     if (!back) return null
     drop((list) => list.filter((one) => one !== back))
-    return send(back, kind)
+    if (back.sketch.length <= STEPS_AT_ONCE) return send(back, kind)
+    // an import that changed many tasks is taken back in several calls: one holds so many
+    const changes = (await back.steps) ?? []
+    let answer: Changed | null = null
+    for (let at = 0; at < changes.length; at += STEPS_AT_ONCE) {
+      answer = await send({ steps: Promise.resolve(changes.slice(at, at + STEPS_AT_ONCE)), sketch: [] }, kind)
+      if (!answer) return null
+    }
+    return answer
   }
 
   /** What is kept is sent again, now in the knowledge of theirs; where theirs is taken the field is left out. */

@@ -5,7 +5,17 @@ import type { Zoom } from '../../../../ui/gantt/types.ts'
 
 export const VIEWS = ['chart', 'list', 'board'] as const
 type View = (typeof VIEWS)[number]
-export const COLUMNS = ['duration', 'start', 'finish', 'float', 'variance', 'percent', 'assigned'] as const
+export const COLUMNS = [
+  'activityId',
+  'wbsCode',
+  'duration',
+  'start',
+  'finish',
+  'float',
+  'variance',
+  'percent',
+  'assigned',
+] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 /** What the chart draws beside the bars. */
 export const DRAWN = ['critical', 'baseline', 'float', 'resources'] as const

@@ -1,0 +1,161 @@
+/** What of a plan from a file is stored, and how: the server writes it, and the browser computes beforehand what will come of it. */
+import type { PlanLink, PlanTask } from '../../../lib/scheduling/files/plan.ts'
+import { needsDate, type TaskFields, withProgress } from './rules.ts'
+
+type FileTask = Pick<
+  PlanTask,
+  | 'id'
+  | 'parentId'
+  | 'duration'
+  | 'milestone'
+  | 'percent'
+  | 'actualStart'
+  | 'actualFinish'
+  | 'remaining'
+  | 'constraint'
+  | 'constraintAt'
+  | 'work'
+  | 'start'
+  | 'finish'
+  | 'calendarId'
+>
+type FilePlan = {
+  project: { start: number | null; calendarId: string | null }
+  tasks: readonly FileTask[]
+  links: readonly PlanLink[]
+  calendars: readonly { id: string; week: readonly (readonly unknown[])[] }[]
+  resources: readonly { calendarId: string | null }[]
+}
+
+const NOTHING_DONE: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = {
+  stage: 'todo',
+  percent: 0,
+  actualStart: null,
+  actualFinish: null,
+}
+
+/** What a task that is no summary says about its work. A milestone that takes time in the file is scheduled with its time. */
+export function workOf(task: FileTask, now: number) {
+  const dated = needsDate(task.constraint)
+  const progress = withProgress(
+    NOTHING_DONE,
+    {
+      percent: Math.round(task.percent),
+      ...(task.actualStart === null ? {} : { actualStart: task.actualStart }),
+      ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }),
+    },
+    { start: task.start ?? now, finish: task.finish ?? now },
+    now,
+  )
+  const begun = progress.stage === 'doing' || progress.stage === 'review'
+  return {
+    ...NOTHING_DONE,
+    ...progress,
+    duration: task.duration,
+    milestone: task.milestone && task.duration === 0,
+    effort: task.work,
+    remaining: begun ? task.remaining : null,
+    constraint: dated && task.constraintAt === null ? ('ASAP' as const) : task.constraint,
+    constraintAt: dated ? task.constraintAt : null,
+  }
+}
+
+/** Calendars that something uses and that work at some time. */
+export function usedCalendars({ project, tasks, resources, calendars }: FilePlan): Set<string> {
+  const used = new Set([
+    project.calendarId,
+    ...tasks.map((task) => task.calendarId),
+    ...resources.map((one) => one.calendarId),
+  ])
+  return new Set(
+    calendars.filter(({ id, week }) => used.has(id) && week.some((day) => day.length > 0)).map(({ id }) => id),
+  )
+}
+
+/** When the plan starts: as it says itself, else with its first task. */
+export function startOf({ project, tasks }: FilePlan): number | null {
+  if (project.start !== null) return project.start
+  return tasks.reduce<number | null>((first, task) => {
+    const at = task.actualStart ?? task.start
+    return at === null ? first : first === null ? at : Math.min(first, at)
+  }, null)
+}
+
+/** Links without those of a task to itself or its parts, and without a second one of the same kind between two tasks: the engine would refuse them. */
+export function takenLinks({ tasks, links }: Pick<FilePlan, 'tasks' | 'links'>): PlanLink[] {
+  const parents = new Map(tasks.map((task) => [task.id, task.parentId]))
+  const upwards = (id: string): string[] => {
+    const found: string[] = []
+    for (let at: string | null | undefined = id; at; at = parents.get(at)) found.push(at)
+    return found
+  }
+  const known = new Set<string>()
+  return links.filter(({ from, to, type }) => {
+    const key = `${from} ${to} ${type}`
+    const fits =
+      parents.has(from) &&
+      parents.has(to) &&
+      !known.has(key) &&
+      !upwards(from).includes(to) &&
+      !upwards(to).includes(from)
+    if (fits) known.add(key)
+    return fits
+  })
+}
+
+type NamedTask = Pick<PlanTask, 'id' | 'parentId' | 'guid' | 'activityId' | 'wbs'>
+type PresentTask = { id: string; parentId: string | null; activityId: string | null; wbsCode: string | null }
+
+/**
+ * Which task of the schedule each task of a file is: by our own id, which a file of ours carries; else by the activity id; a part of the breakdown,
+ * which has none, by its code. None is found twice.
+ */
+export function matchesOf(tasks: readonly NamedTask[], present: Iterable<PresentTask>): Map<string, string> {
+  const byId = new Set<string>()
+  const byActivity = new Map<string, string>()
+  const byCode = new Map<string, string>()
+  for (const { id, activityId, wbsCode } of present) {
+    byId.add(id)
+    if (activityId !== null && !byActivity.has(activityId)) byActivity.set(activityId, id)
+    if (activityId === null && wbsCode !== null && !byCode.has(wbsCode)) byCode.set(wbsCode, id)
+  }
+  const found = new Map<string, string>()
+  const taken = new Set<string>()
+  const take = (fileId: string, id: string | undefined) => {
+    if (id === undefined || taken.has(id) || found.has(fileId)) return
+    found.set(fileId, id)
+    taken.add(id)
+  }
+  for (const { id, guid } of tasks)
+    take(id, guid !== null && byId.has(guid.toLowerCase()) ? guid.toLowerCase() : undefined)
+  for (const { id, activityId } of tasks) if (activityId !== '') take(id, byActivity.get(activityId))
+  const summaries = new Set(tasks.map((task) => task.parentId))
+  for (const { id, activityId, wbs } of tasks)
+    if (activityId === '' && wbs !== '' && summaries.has(id)) take(id, byCode.get(wbs))
+  return found
+}
+
+/** Tasks that came from a file and that it holds no longer. What lies under one of them and stays keeps it there. */
+export function missingOf<T extends PresentTask>(present: readonly T[], matches: ReadonlyMap<string, string>): T[] {
+  const matched = new Set(matches.values())
+  const gone = (task: T) => !matched.has(task.id) && (task.activityId !== null || task.wbsCode !== null)
+  const kept = new Set<string>()
+  const byId = new Map(present.map((task) => [task.id, task]))
+  for (const task of present) {
+    if (gone(task)) continue
+    for (let above = task.parentId; above !== null && !kept.has(above); above = byId.get(above)?.parentId ?? null)
+      kept.add(above)
+  }
+  return present.filter((task) => gone(task) && !kept.has(task.id))
+}
+
+/** Under what a task that is there belongs by the file. One that stands at the top there stays where somebody has put it here. */
+export function parentFor(
+  { parentId }: Pick<PlanTask, 'parentId'>,
+  present: Pick<PresentTask, 'parentId'>,
+  idOf: (fileId: string) => string,
+  matched: ReadonlySet<string>,
+): string | null {
+  if (parentId !== null) return idOf(parentId)
+  return present.parentId !== null && !matched.has(present.parentId) ? present.parentId : null
+}
