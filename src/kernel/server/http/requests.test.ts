@@ -174,6 +174,15 @@ describe('a body', () => {
   it('with characters no text can hold is refused, not stored and not a failure of ours', async () => {
     await expectRefusal({ method: 'POST', url: '/api/projects', body: '{"name":"a\\u0000b"}' }, 'BAD_REQUEST')
     await expectRefusal({ method: 'POST', url: '/api/projects', body: '{"name":"a\\ud800b"}' }, 'BAD_REQUEST')
+    // names of fields are stored too
+    await expectRefusal(
+      { method: 'POST', url: '/api/projects', body: '{"name":"a","fields":{"b\\u0000":1}}' },
+      'BAD_REQUEST',
+    )
+    await expectRefusal(
+      { method: 'POST', url: '/api/projects', body: '{"name":"a","fields":{"\\ud800":1}}' },
+      'BAD_REQUEST',
+    )
     await expectRefusal({ url: '/api/projects?q=%00' }, 'BAD_REQUEST')
     await expectRefusal({ url: '/api/projects/%00' }, 'BAD_REQUEST')
   })

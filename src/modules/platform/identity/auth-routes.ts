@@ -146,6 +146,12 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!session) throw new Refused('UNAUTHORIZED')
     return session
   }
+  /** A stranger who signed up with somebody's address waits like everybody: until somebody lets them in they lay no way in that would outlast a reset. */
+  async function letIn(call: Call): Promise<Session> {
+    const session = await signedIn(call)
+    if (session.companies.length === 0) throw new Refused('ACCOUNT_PENDING')
+    return session
+  }
   const note = async (call: Call, session: Session, kind: ActivityKind) => {
     await steadily(() =>
       noteActivity(pool, { userId: session.user.id, sessionId: session.sessionId, ip: call.request.ip }, kind),
@@ -247,7 +253,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     path: 'enable' | 'disable' | 'generate-backup-codes',
     kind: ActivityKind | null,
   ) {
-    const session = await signedIn(call)
+    const session = path === 'enable' ? await letIn(call) : await signedIn(call)
     await steadily(() => limitAttempts(pool, `password check of ${session.user.id}`, PASSWORD_CHECKS))
     const { answer, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, {
       password: text(call.body['password']),
@@ -305,7 +311,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   }
 
   async function linkProvider(call: Call) {
-    const session = await signedIn(call)
+    const session = await letIn(call)
     const confirmed = await steadily(() =>
       confirmPerson(pool, { userId: session.user.id, sessionId: session.sessionId }, text(call.body['password'])),
     )

@@ -826,7 +826,8 @@ export const identityContract = {
   startPasskey: endpoint({
     method: 'POST',
     path: '/me/passkeys/options',
-    access: 'waiting',
+    // whoever waits lays no way in that would outlast a reset
+    access: 'signedIn',
     summary: 'A challenge to make a passkey with',
     input: z.object({ ...confirmation }),
     output: z.object({ options: webAuthn }),
@@ -835,7 +836,7 @@ export const identityContract = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/me/passkeys',
-    access: 'waiting',
+    access: 'signedIn',
     summary: 'Add the passkey an authenticator made',
     input: z.object({ name: passkeyName, response: webAuthn }),
     output: Passkey,

@@ -46,6 +46,23 @@ const notices = async (email: string) =>
   ).rows
 
 describe('a sign-up without an invitation', () => {
+  it('lays no way in that would outlast a reset by whoever has the address', async () => {
+    const stranger = fresh()
+    await signUp(stranger)
+    const cookie = await app.signIn(stranger.email, stranger.password)
+    const post = async (url: string) => {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url,
+        headers: { cookie },
+        payload: { password: stranger.password },
+      })
+      return { status: answer.statusCode, code: (answer.json() as { code: string }).code }
+    }
+    for (const url of ['/api/auth/two-factor/enable', '/api/auth/link-social', '/api/me/passkeys/options'])
+      expect(await post(url), url).toMatchObject({ status: 403 })
+  })
+
   it('waits: the account is pending, holds nothing, and the administrators are told once', async () => {
     const person = fresh()
     expect(await signUp({ ...person, email: `  ${person.email.toUpperCase()} ` })).toMatchObject({

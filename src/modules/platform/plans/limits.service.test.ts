@@ -165,6 +165,11 @@ describe('what a trade calls its projects is counted per month where it is made'
       `update companies set verticals = '{legal}', vertical = 'legal', plan = $2 where company_id = $1`,
       [admin.companyId, plan],
     )
+    // written past the product, so a session hears of it a moment later
+    await until(
+      async () => (await app.call<{ companies: { vertical: string }[] }>(admin, 'GET', '/api/me')).body.companies[0],
+      (company) => company?.vertical === 'legal',
+    )
     return admin
   }
   const open = (by: TestPerson, name: string) =>

@@ -31,7 +31,8 @@ let reader: TestPerson
 beforeAll(async () => {
   app = await createTestApp()
   const companyId = await app.makeCompany()
-  owner = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner' })
+  // whoever manages resources: a file brings crews and machines only with them
+  owner = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner', role: 'admin' })
   reader = await app.makePerson(companyId, { firstName: 'Cleo', lastName: 'Reader' })
 })
 afterAll(() => app.stop())
@@ -107,7 +108,7 @@ describe('a plan is taken over', () => {
     expect(plan.baselines).toMatchObject([{ name: 'Baseline' }])
     // who has an address of ours is the colleague, not a second person of the same name
     expect(plan.resources).toMatchObject([
-      { name: 'Ada O.', userId: owner.userId },
+      { name: 'Ada Owner', userId: owner.userId },
       { name: 'Concrete crew', capacity: 300 },
     ] satisfies Partial<Resource>[])
   })
@@ -535,6 +536,65 @@ describe('a plan is refused', () => {
         .status,
     ).toBe(404)
     expect(await rowsOf(projectId, 'tasks')).toEqual([])
+  })
+
+  it('where it holds what no schedule can: hours that end before they begin, circles, endless depth, letters nobody can store', async () => {
+    const projectId = await makeProject('Wicked file')
+    const good = generatedPlan(5)
+    const [first] = good.tasks
+    if (!first) throw new Error('A plan without tasks.')
+    const week = (spans: [number, number][]) =>
+      good.calendars.map((one) => ({ ...one, week: one.week.map(() => spans) }))
+    const deep = Array.from({ length: 2_000 }, (_, at) => ({
+      ...blankTask(`d${at}`, `Level ${at}`),
+      parentId: at === 0 ? null : `d${at - 1}`,
+    }))
+    const wicked: object[] = [
+      { calendars: week([[600, 100]]) },
+      { calendars: week([[0, 0]]) },
+      {
+        tasks: [
+          { ...first, id: 'a', parentId: 'b' },
+          { ...first, id: 'b', parentId: 'a' },
+        ],
+        links: [],
+      },
+      { tasks: deep, links: [], assignments: [], baselines: [] },
+      { tasks: [{ ...first, name: 'a\u0000b' }], links: [], assignments: [], baselines: [] },
+    ]
+    for (const change of wicked)
+      expect((await take(projectId, { ...good, ...change })).status, JSON.stringify(change).slice(0, 120)).toBe(422)
+    expect((await app.call(owner, 'GET', `/api/projects/${projectId}/schedule`)).status).toBe(200)
+  })
+
+  it('does not make crews and machines for whoever may not, and calls colleagues by their own name', async () => {
+    const companyId = owner.companyId
+    const planner = await app.makePerson(companyId, { firstName: 'Nora', lastName: 'Planner' })
+    const made = await app.call<{ id: string }>(planner, 'POST', '/api/projects', {
+      name: 'Planned by Nora',
+      startDate: '2026-11-02',
+      fields: ENGINEERING,
+    })
+    const plan = generatedPlan(5)
+    const [one, other] = plan.resources
+    const [task] = plan.tasks.filter(({ duration }) => duration > 0)
+    if (!one || !other || !task) throw new Error('A plan without people.')
+    const given = {
+      ...plan,
+      resources: [
+        { ...one, id: 'x', name: 'Somebody', email: reader.email },
+        { ...other, id: 'y', name: 'Rogue machine', email: 'evil@home.example' },
+      ],
+      assignments: ['x', 'y'].map((resourceId) => ({ taskId: task.id, resourceId, units: 1 })),
+    }
+    const { status, body } = await take(made.body.id, given, 'replace', planner)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.leftOut).toContainEqual({ name: 'Rogue machine', field: 'resource' })
+    const { rows } = await app.aside.query<{ name: string }>(
+      `select name from resources where company_id = $1 and (user_id = $2 or name in ('Somebody', 'Rogue machine'))`,
+      [companyId, reader.userId],
+    )
+    expect(rows).toEqual([{ name: 'Cleo Reader' }])
   })
 
   it('where its tasks use more than a thousand calendars', async () => {

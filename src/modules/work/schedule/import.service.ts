@@ -3,6 +3,7 @@ import { eq, isNull, or } from 'drizzle-orm'
 import { text as textOf } from 'node:stream/consumers'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { ranksBetween } from '../../../lib/rank.ts'
+import { isStorable } from '../../../lib/text.ts'
 import { attachFile, detachFile } from '../../../kernel/server/file-records.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMemberByEmail } from '../../platform/companies/public.ts'
@@ -14,6 +15,7 @@ import { fillRows, lockSchedule, rowsOf } from './recompute.ts'
 import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
 import { matchesOf, missingOf, startOf, takenLinks, usedCalendars } from './import.rules.ts'
 import { inOrder, MAX_BASELINES, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
+import { makeBookable } from './resources.service.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
 import { apply, blankTask, type Draft, putLink } from './steps.ts'
 import { openSchedule, planOf, shownPlan } from './stored.ts'
@@ -47,7 +49,7 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode, remove
   const taken = { plan, calendars, matches, own: fresh || mode === 'update' ? null : projectCalendar(plan, calendars) }
   const taskIds = mode === 'update' ? await updateTasks(draft, taken) : takeTasks(draft, taken)
   const links = mode === 'update' ? updateLinks(draft, plan, taskIds) : takeLinks(draft, plan, taskIds)
-  const people = await takeResources(draft, plan, calendars)
+  const people = await takeResources(draft, plan, calendars, leftOut)
   const assignments = await takeAssignments(draft, plan, taskIds, people.ids)
   if (removeMissing && missing.length > 0)
     await apply(draft, {
@@ -92,7 +94,7 @@ async function readPlan(
   const content = await textOf(await ctx.services.files.read(ctx.companyId, file.sha256))
   let value: unknown
   try {
-    value = JSON.parse(content)
+    value = JSON.parse(content, storable)
   } catch {
     throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'JSON' } })
   }
@@ -101,12 +103,32 @@ async function readPlan(
   if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
   if (read.data.tasks.length === 0) throw ctx.errors.IMPORT_EMPTY()
   if (usedCalendars(read.data).size > MAX_FILE_CALENDARS) throw ctx.errors.IMPORT_CALENDARS()
-  const ids = new Set(read.data.tasks.map((task) => task.id))
-  const stray =
-    ids.size < read.data.tasks.length ||
-    read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
-  if (stray) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
+  if (!isOutline(read.data.tasks)) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
   return { plan: read.data, leftOut }
+}
+
+/** Refuses what the database cannot hold, in texts and in the names of fields. */
+function storable(name: string, value: unknown): unknown {
+  if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('not storable')
+  return value
+}
+
+/** Whether every task is there once, its parent is there, and nothing is part of itself. No plan of people is deeper than this. */
+const MOST_LEVELS = 100
+function isOutline(tasks: ImportedPlan['tasks']): boolean {
+  const parents = new Map(tasks.map((task) => [task.id, task.parentId]))
+  if (parents.size < tasks.length) return false
+  const levels = new Map<string, number>()
+  const levelOf = (id: string, left: number): number => {
+    const known = levels.get(id)
+    if (known !== undefined) return known
+    const parent = parents.get(id)
+    if (parent === undefined || left === 0) return Number.POSITIVE_INFINITY
+    const level = parent === null ? 1 : levelOf(parent, left - 1) + 1
+    levels.set(id, level)
+    return level
+  }
+  return tasks.every((task) => levelOf(task.id, MOST_LEVELS) <= MOST_LEVELS)
 }
 
 /** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */
@@ -236,6 +258,7 @@ async function takeResources(
   { ctx }: Draft,
   plan: ImportedPlan,
   calendars: Ids,
+  leftOut: LeftOut[],
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const ids = new Map<string, string>()
   const used = new Set(plan.assignments.map((one) => one.resourceId))
@@ -253,16 +276,25 @@ async function takeResources(
       ids.set(one.id, known.id)
       continue
     }
+    if (member) {
+      ids.set(one.id, (await makeBookable(ctx, member)).id)
+      made += 1
+      continue
+    }
+    // crews and machines are the whole company's: a file makes none for whoever may not
+    if (!ctx.may('schedule.resources')) {
+      leftOut.push({ name: one.name, field: 'resource' })
+      continue
+    }
     const row = {
       companyId: ctx.companyId,
       id: ctx.newId(),
       name: one.name,
       kind: one.kind,
-      userId: member?.userId ?? null,
-      email: one.email ?? '',
+      email: ctx.may('rates.view') ? (one.email ?? '') : '',
       calendarId: calendars.get(one.calendarId ?? '') ?? null,
       capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))),
-      rate: ctx.may('schedule.resources') && ctx.may('rates.view') ? one.rate : null,
+      rate: ctx.may('rates.view') ? one.rate : null,
       createdAt: ctx.now,
     }
     await ctx.db.insert(resources).values(row)

@@ -18,7 +18,9 @@ const work = z.number().int().min(0).max(10_000_000)
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Long names are cut rather than refused: a file cannot be asked to write another. The database holds no NUL. */
 const cut = (most: number) => z.string().transform((text) => text.replaceAll('\u0000', '').trim().slice(0, most))
-const span = z.tuple([z.number().int().min(0).max(1440), z.number().int().min(0).max(1440)])
+const span = z
+  .tuple([z.number().int().min(0).max(1440), z.number().int().min(0).max(1440)])
+  .refine(([from, to]) => from < to, 'A span ends after it begins.')
 
 /** Own fields of one task; a firm has a few dozen. */
 const MAX_CUSTOM = 200

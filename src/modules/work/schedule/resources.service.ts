@@ -117,24 +117,34 @@ export const removeResource: Service['removeResource'] = async (ctx, { resourceI
 export const resourceOf: Service['resourceOf'] = async (ctx, { userId }) => {
   const member = await findMember(ctx, userId)
   if (!member) throw ctx.errors.NOT_A_COLLEAGUE()
-  const [known] = await ctx.db
-    .select()
-    .from(resources)
-    .where(ctx.tenant(resources, eq(resources.userId, userId)))
+  const known = await bookedAs(ctx, userId)
   if (known) return toldResource(ctx, shownResource(known))
   if (userId !== ctx.userId && !(await mayBook(ctx))) throw ctx.errors.NOT_YOURS_TO_BOOK()
-  const name = `${member.firstName} ${member.lastName}`.trim() || member.email
-  await ctx.db
-    .insert(resources)
-    .values({ companyId: ctx.companyId, id: ctx.newId(), name, userId, email: member.email, createdAt: ctx.now })
-    .onConflictDoNothing()
-  const [made] = await ctx.db
+  return toldResource(ctx, shownResource(await makeBookable(ctx, member)))
+}
+
+async function bookedAs(ctx: Ctx, userId: string): Promise<typeof resources.$inferSelect | undefined> {
+  const [row] = await ctx.db
     .select()
     .from(resources)
     .where(ctx.tenant(resources, eq(resources.userId, userId)))
-  if (!made) throw ctx.errors.NOT_A_COLLEAGUE()
+  return row
+}
+
+/** A colleague under their own name and address, whatever a file calls them. */
+export async function makeBookable(
+  ctx: Ctx,
+  { userId, firstName, lastName, email }: { userId: string; firstName: string; lastName: string; email: string },
+): Promise<typeof resources.$inferSelect> {
+  const name = `${firstName} ${lastName}`.trim() || email
+  await ctx.db
+    .insert(resources)
+    .values({ companyId: ctx.companyId, id: ctx.newId(), name, userId, email, createdAt: ctx.now })
+    .onConflictDoNothing()
+  const made = await bookedAs(ctx, userId)
+  if (!made) throw new Error('A colleague could not be made bookable.')
   await ctx.event('resource.created', made.id, { after: { name } })
-  return toldResource(ctx, shownResource(made))
+  return made
 }
 
 /** Whoever may change a schedule books colleagues there; nobody else makes resources of them. */

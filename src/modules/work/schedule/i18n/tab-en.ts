@@ -287,6 +287,8 @@ export const tabEn = {
       outlineLevel: 'Outline level',
     },
     leftOut: '{{name}}: {{value}} does not fit and was left out.',
+    resourcesLeftOut:
+      'Not added, since that takes the permission to manage resources: {{names}}. Their assignments were left out.',
     moreLeftOut: '{{n}} more values do not fit and were left out.',
     values: {
       cost: 'its cost',

@@ -289,6 +289,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
       outlineLevel: 'Nivel de esquema',
     },
     leftOut: '{{name}}: {{value}} no encaja y se omitió.',
+    resourcesLeftOut:
+      'No se añadieron, porque eso requiere el permiso de gestionar recursos: {{names}}. Sus asignaciones se omitieron.',
     moreLeftOut: 'Otros {{n}} valores no encajan y se omitieron.',
     values: {
       cost: 'su coste',

@@ -294,6 +294,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
       outlineLevel: 'Niveau hiérarchique',
     },
     leftOut: '{{name}} : {{value}} ne convient pas et a été omis.',
+    resourcesLeftOut:
+      'Non ajoutés, car cela demande la permission de gérer les ressources : {{names}}. Leurs affectations ont été laissées de côté.',
     moreLeftOut: '{{n}} autres valeurs ne conviennent pas et ont été omises.',
     values: {
       cost: 'son coût',

@@ -109,9 +109,11 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
         removeMissing,
       })
     },
-    onSuccess: async ({ counts, inverse }) => {
+    onSuccess: async ({ counts, leftOut: notTaken, inverse }) => {
       remember(inverse)
       toast.info(t('import.done', { count: counts.tasks }))
+      const unmade = notTaken.filter(({ field }) => field === 'resource').map(({ name }) => name)
+      if (unmade.length > 0) toast.warning(t('import.resourcesLeftOut', { names: unmade.slice(0, NAMED).join(', ') }))
       await client.invalidateQueries({ queryKey: scheduleApi.key() })
       onClose()
     },
