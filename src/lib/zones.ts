@@ -22,8 +22,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Asking the formatter takes longer than all else that is checked of a company's settings, and that is asked with every request. */
+const zones = new Set<string>()
+const MOST_ZONES = 1_000
+
 /** Whether the name is one of a time zone, such as `Europe/Madrid`. */
 export function isTimeZone(name: string): boolean {
+  if (zones.has(name)) return true
+  const found = isKnownZone(name)
+  if (found && zones.size < MOST_ZONES) zones.add(name)
+  return found
+}
+
+function isKnownZone(name: string): boolean {
   // an offset such as +02:00 knows no summer time, and the database reads its sign the other way round
   if (!/^[A-Za-z]/.test(name)) return false
   try {

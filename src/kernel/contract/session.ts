@@ -98,8 +98,16 @@ function verticalHolds(permission: string, { held = {}, vertical: own = '' }: Ho
 
 type Declaring = Pick<FrameModule, 'permissions'> & { panels?: FrameModule['panels'] | undefined }
 
-const declaredAs = (permission: string, modules: readonly Declaring[]) =>
-  modules.find((module) => permission in module.permissions)?.permissions[permission]
+type Declared = Declaring['permissions'][string]
+/** By list of modules: every row of a list asks for several permissions. */
+const declaredIn = new WeakMap<readonly Declaring[], ReadonlyMap<string, Declared>>()
+
+function declaredAs(permission: string, modules: readonly Declaring[]): Declared | undefined {
+  const known =
+    declaredIn.get(modules) ?? new Map(modules.toReversed().flatMap((module) => Object.entries(module.permissions)))
+  declaredIn.set(modules, known)
+  return known.get(permission)
+}
 
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
 function roleHolds(

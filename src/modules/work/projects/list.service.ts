@@ -13,7 +13,14 @@ import { type Project, type ProjectRow, ProjectView, projectsContract } from './
 import { ENTITY } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { projects } from './manifest.ts'
-import { mayOn, PROJECT_COLUMNS, type PROJECT_SORTS, type ProjectStatus, type ShareAccess } from './rules.ts'
+import {
+  mayOn,
+  PROJECT_COLUMNS,
+  type PROJECT_SORTS,
+  type ProjectStatus,
+  type ShareAccess,
+  type Viewer,
+} from './rules.ts'
 import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
 import { standingOf } from './standing.rules.ts'
@@ -153,15 +160,16 @@ async function holding(filter: NonNullable<Filter['fields']>, asked: Ask): Promi
 }
 
 export const list: Handlers<typeof projectsContract>['list'] = (ctx, input) =>
-  answerList(ctx, input.columns ? registerWithFields : register, input, (_ctx, rows, columns) =>
-    rows.map((row) => shownRow(ctx, row, columns)),
-  )
+  answerList(ctx, input.columns ? registerWithFields : register, input, (_ctx, rows, columns) => {
+    const viewer = viewerOf(ctx)
+    return rows.map((row) => shownRow(ctx, viewer, row, columns))
+  })
 
 /** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
-export function shownRow(ctx: Ctx, row: Row, columns?: string): ProjectRow {
+export function shownRow(ctx: Ctx, viewer: Viewer, row: Row, columns?: string): ProjectRow {
   return Object.assign(row, {
     ...standingOf(row, ctx.today),
-    may: mayOn(row, row.share, viewerOf(ctx)),
+    may: mayOn(row, row.share, viewer),
     fields: askedFields(row.fields, columns),
   })
 }

@@ -3,6 +3,7 @@ import { asInstant, type List, readList } from '../../../kernel/server/list/list
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { projectsContract } from './contract.ts'
 import { ofOwnerAndPerson, type Row, rowColumns, shownRow } from './list.service.ts'
+import { viewerOf } from './service.ts'
 import { projects } from './manifest.ts'
 import { presentProjects } from './seen.ts'
 
@@ -29,5 +30,6 @@ export const listRecent: Handlers<typeof projectsContract>['listRecent'] = async
     return { rows: [], next: null, ...(total ? { total: { count: 0, capped: false } } : {}) }
   const wish = { filter: {}, sort: 'openedAt', direction: 'desc' } as const
   const page = await readList(ctx, recent, wish, { size, cursor, total })
-  return { ...page, rows: page.rows.map((row) => shownRow(ctx, row)) }
+  const viewer = viewerOf(ctx)
+  return { ...page, rows: page.rows.map((row) => shownRow(ctx, viewer, row)) }
 }
