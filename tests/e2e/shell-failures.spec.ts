@@ -296,3 +296,20 @@ test('the connection chip hears at once that the browser is offline, and that it
   await expect(status.getByText('connected', { exact: true })).toBeVisible()
   await context.close()
 })
+
+test('the words of the trade that cannot be fetched are a part of the program like every other', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const trade = chunkOf('src/verticals/engineering.ts')
+  await page.route(trade, (route) => route.abort())
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chunk Loading Error' })).toBeVisible()
+  await expect(
+    page.getByText('A part of the program could not be fetched. Check your connection and refresh the page.'),
+  ).toBeVisible()
+  await page.unroute(trade)
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await context.close()
+})

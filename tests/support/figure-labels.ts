@@ -139,7 +139,8 @@ const FORECASTS: Record<string, string | RowsOf> = {
   'forecasts.predictedDelays': `${WITH_ARCHIVED}, stood as (
       select distinct on (f.project_id) p50, planned, finished from schedule_forecasts f
         join j on j.company_id = f.company_id and j.id = f.project_id and is_completed and f.day <= finished - 14 order by f.project_id, f.day desc),
-    believed as (select coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)
+    believed as (select (select count(*) >= 5 from j where is_completed and finished between today - 1095 and today and coalesce(end_date, finished) is not null)
+      and coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)
     select j.id, 1 as value from j join believed on true left join schedule_forecasts f on f.company_id = j.company_id and f.project_id = j.id and f.latest
     where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null
       and (case when all_done then last_day else greatest(last_day, today) end > end_date or yes and p80 > end_date)`,

@@ -26,13 +26,13 @@ export const listForecasts: Service['listForecasts'] = async (ctx, { size, curso
   }
 }
 
-/** Over the finished projects the person may open: how far the plan was off, and what came of the forecasts. */
+/** Over the finished projects of the company: how far the plan was off, and what came of the forecasts. */
 export async function accuracyOf(ctx: Ctx): Promise<Accuracy> {
   const values: unknown[] = []
   const ask = { ctx, bind: (value: unknown) => `$${values.push(value)}`, today: ctx.today }
   const { rows } = await ctx.client.query<Accuracy>(
     `select h.*, j.*, ${await believed(ask)} as believed
-      from (select count(*)::int as projects, percentile_cont(0.5) within group (order by abs(f.finished - f.planned)) as "medianDays" from (${await finishedProjects(ask)}) f) h
+      from (select count(*)::int as projects, percentile_cont(0.5) within group (order by abs(f.finished - f.planned)) as "medianDays" from (${await finishedProjects({ ...ask, ofAll: true })}) f) h
       cross join (select count(*)::int as judged, count(*) filter (where f.held)::int as held, count(*) filter (where not f.held)::int as missed, count(*) filter (where f.right)::int as right,
         count(*) filter (where not f.right)::int as wrong, avg(f.off)::float8 as "forecastDays", avg(f."planOff")::float8 as "planDays" from (${await judgedForecasts(ask)}) f) j`,
     values,

@@ -9,7 +9,7 @@ import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
 import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
-import { dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
+import { BUDGET, dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
 export const sharedBy = whoSees
@@ -78,7 +78,6 @@ export async function pricedTasks(ask: Dated, which: (ask: Dated) => string = ()
       from ${await priced(ask, shares)} and ${which(ask)}) x`
 }
 
-const BUDGET = 'coalesce(b.budget, t.budget)'
 const BEGIN = 'coalesce(b.start_at, t.start_at)'
 const FINISH = 'coalesce(b.finish_at, t.finish_at)'
 

@@ -36,6 +36,9 @@ export async function visible({ of = '', parts, hidden = false, ...asking }: Vis
     where t.company_id = ${bind(ctx.companyId)} and ${PRESENT_TASK} and ${await presentProjects(asking, { archived: named, everyVertical: named || hidden, hidden })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
+/** What a task may cost: by the newest baseline, joined as `b`, else by the plan. */
+export const BUDGET = 'coalesce(b.budget, t.budget)'
+
 /** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
 export const newestBaseline = (
   past: { zone: string; at: number } | null = null,
