@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePaused } from './use-paused.ts'
 import { useUiText } from './use-ui-text.ts'
 
@@ -25,22 +25,51 @@ export function PickInput(props: {
   const { t } = useUiText()
   const { value, useFound } = props
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const entered = useRef(false)
   const q = usePaused(typed.trim())
   // what stands in the box when it opens is the choice, not a question
   const { found, loading } = useFound(q === value?.title ? '' : q)
+  // what is listed answers an earlier text: whoever presses Enter now does not mean any of it
+  const early = typed.trim() !== (value?.title ?? '') && (typed.trim() !== q || loading)
+  const { onChange } = props
+  const [first] = found
+  useEffect(() => {
+    if (!entered.current || early) return undefined
+    const choose = setTimeout(() => {
+      entered.current = false
+      if (!first) return
+      setOpen(false)
+      onChange(first)
+    })
+    return () => clearTimeout(choose)
+  }, [early, first, onChange])
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || !early) return
+    event.preventDefault()
+    event.defaultMuiPrevented = true
+    entered.current = true
+  }
   return (
     <Autocomplete<Choice, false, boolean>
-      options={[...found]}
+      options={early ? [] : [...found]}
       value={value}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={onKeyDown}
       onChange={(_event, chosen) => props.onChange(chosen)}
       inputValue={typed}
-      onInputChange={(_event, text) => setTyped(text)}
+      onInputChange={(_event, text) => {
+        setTyped(text)
+        entered.current = false
+      }}
       filterOptions={(all) => all}
       getOptionLabel={(one) => one.title}
       getOptionKey={(one) => one.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       disableClearable={props.required === true}
-      loading={loading}
+      loading={loading || early}
       loadingText={t('searching')}
       noOptionsText={t('nothingFound')}
       size="small"

@@ -99,3 +99,18 @@ test('what is due today in Denver is late in Auckland, on every screen and for w
   }
   await context.close()
 })
+
+test('a country is the one that was typed, however quickly Enter comes', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  const own = (await companiesOf(page)).find((one) => one.name === owner.company)
+  await openIn(page, own?.id ?? '', '/admin?openTab=company')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.click()
+  await country.pressSequentially('Austr', { delay: 0 })
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('Australia')
+  await country.fill('New Zea')
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('New Zealand')
+  await context.close()
+})
