@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { colleague, owner } from './people.ts'
-import { as, dotsIn, expectAccessible, expectNothingCut } from './support.ts'
+import { as, dotsIn, expectAccessible, expectNothingCut, newColleague } from './support.ts'
 
 test('an administrator changes a role, and the last administrator stays one', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -31,4 +31,18 @@ test('an administrator changes a role, and the last administrator stays one', as
   await expect(page.getByText(`${name} is now Standard User.`)).toBeVisible()
   await context.close()
   await other.context.close()
+})
+
+test('whose role creates nothing is told so where they would', async ({ browser }) => {
+  const { page, context } = await newColleague(browser, 'looker')
+  const admin = await as(browser, 'owner')
+  await admin.page.goto('/admin')
+  await admin.page.getByLabel('Vertical role of looker user', { exact: true }).selectOption('Engineer')
+  await expect(admin.page.getByText(/looker user is now/)).toBeVisible()
+  await admin.context.close()
+  await page.goto('/projects/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByText('Your role may not create any.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
 })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageParams } from '../../../../kernel/contract/link.ts'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { CheckInput } from '../../../../ui/CheckInput.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { dashboardApi } from '../api.ts'
 import type { dashboard } from '../manifest.ts'
 import { MetricGrid } from '../parts/Metrics.tsx'
@@ -70,6 +72,7 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
         </Button>
       }
     >
+      <LeftOut found={useVerticalCounts()} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <MetricGrid />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>

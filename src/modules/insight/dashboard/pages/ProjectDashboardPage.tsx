@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
+import { LeftOut } from '../../../../kernel/web/LeftOut.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
+import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { dashboard } from '../manifest.ts'
 import { RowsCard } from '../parts/RowsCard.tsx'
 import { useText } from '../parts/use-text.ts'
@@ -67,6 +69,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
         </Button>
       }
     >
+      <LeftOut found={useVerticalCounts()} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {GROUPS.map(({ title, figures }) => (
           <Box key={title} component="section" aria-label={t(title)}>

@@ -174,6 +174,8 @@ export const en = {
     countCapped: 'more than {{count}} projects',
     empty: 'No projects yet.',
     emptyHelp: 'Create the first one.',
+    mayNotCreate:
+      'Your role may not create any. Ask an administrator of your company, or a colleague to share theirs with you.',
     emptyShared: 'No shared projects yet.',
     emptySharedHelp: 'Projects that colleagues share with you stand here.',
     emptyArchived: 'Nothing is archived.',

@@ -286,6 +286,8 @@ export const es: Catalogue<typeof en> & {
     countCapped: 'más de {{count}} proyectos',
     empty: 'Todavía no hay proyectos.',
     emptyHelp: 'Cree el primero.',
+    mayNotCreate:
+      'Su función no permite crear ninguno. Pida ayuda a un administrador de su empresa, o a un colega que comparta los suyos con usted.',
     emptyShared: 'Todavía no hay proyectos compartidos.',
     emptySharedHelp: 'Aquí están los proyectos que sus colegas comparten con usted.',
     emptyArchived: 'No hay nada archivado.',

@@ -286,6 +286,8 @@ export const fr: Catalogue<typeof en> & {
     countCapped: 'plus de {{count}} projets',
     empty: 'Pas encore de projet.',
     emptyHelp: 'Créez le premier.',
+    mayNotCreate:
+      'Votre rôle ne permet pas d’en créer. Adressez-vous à un administrateur de votre entreprise, ou à un collègue qui partage les siens avec vous.',
     emptyShared: 'Pas encore de projet partagé.',
     emptySharedHelp: 'Les projets que des collègues partagent avec vous se trouvent ici.',
     emptyArchived: 'Rien n’est archivé.',

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
+import { useMayNotCreate } from '../parts/use-may-not-create.ts'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { addressOf } from '../../../../kernel/contract/link.ts'
@@ -13,6 +14,9 @@ export default function DashboardDialogs({ params }: PanelProps) {
   const app = useApp()
   const openCreated = useOpenCreated()
   const { may } = useSession()
+  const close = () =>
+    go(addressOf(app.manifests, 'dashboard.home') ?? app.homePath, { replace: true, keepScroll: true })
+  useMayNotCreate(params['action'] === 'new-project', close)
   const templateId = typeof params['templateId'] === 'string' ? params['templateId'] : undefined
   return (
     <>
@@ -20,9 +24,7 @@ export default function DashboardDialogs({ params }: PanelProps) {
       <NewProjectDialog
         open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
         templateId={templateId}
-        onClose={() =>
-          go(addressOf(app.manifests, 'dashboard.home') ?? app.homePath, { replace: true, keepScroll: true })
-        }
+        onClose={close}
         onSaved={openCreated}
       />
     </>

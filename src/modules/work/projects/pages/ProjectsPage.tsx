@@ -22,6 +22,7 @@ import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ProjectTimeline } from '../parts/ProjectTimeline.tsx'
 import { useRemoveSample } from '../parts/RemoveSampleDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
+import { useMayNotCreate } from '../parts/use-may-not-create.ts'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { usePeopleFound } from '../../../platform/companies/api.ts'
@@ -81,6 +82,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     go(view.addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
   const imports = useImports(params.imported, (imported) => change({ also: { imported: imported ?? undefined } }))
+  useMayNotCreate(params.action === 'new-project', () => change({}))
   const openCreated = useOpenCreated()
   const openNew = () => go(view.addressWith({ also: { action: 'new-project' } }), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
@@ -191,7 +193,7 @@ function Empty(props: { view: BuiltInView | 'saved'; action: ReactNode }) {
   return (
     <EmptyState
       title={t('list.empty')}
-      text={props.action ? t('list.emptyHelp') : undefined}
+      text={t(props.action ? 'list.emptyHelp' : 'list.mayNotCreate')}
       actions={props.action || undefined}
     />
   )
