@@ -255,7 +255,18 @@ describe('projects', () => {
     await change(over, [task('Dredge', '2026-12-01', { budget: 100_000, percent: 50, actualCost: 60_000 })])
     const fine = await makeProject('Dyke')
     await change(fine, [task('Fill', '2026-12-01', { budget: 100_000, percent: 50, actualCost: 55_000 })])
+    // what was agreed on counts, whatever the plan says since
+    const agreed = await makeProject('Sluice')
+    await change(agreed, [task('Gate', '2026-12-01', { budget: 100_000, percent: 50, actualCost: 60_000 })])
+    await app.call(owner, 'POST', `/api/projects/${agreed}/baselines`, { name: 'Agreed' })
+    await app.aside.query('update tasks set budget = 200000 where company_id = $1 and project_id = $2', [
+      owner.companyId,
+      agreed,
+    ])
     const rows = await found(owner, 'overspentProjects')
+    expect(about(rows, 'Sluice').map((one) => one.description)).toEqual([
+      'Sluice has earned $500.00 and spent $600.00: 83 % of its cost.',
+    ])
     expect(about(rows, 'Canal')).toMatchObject([
       {
         description: 'Canal has earned $500.00 and spent $600.00: 83 % of its cost.',
