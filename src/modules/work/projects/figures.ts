@@ -197,10 +197,14 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
     where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
   ),
-  contractedValue: parted(
-    (ask) =>
-      `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and ${NOT_CANCELLED}`,
-  ),
+  contractedValue: {
+    ...parted(
+      (ask) =>
+        `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and ${NOT_CANCELLED}`,
+    ),
+    // a trade without contract sums has not contracted nothing: it has no data
+    population: (ask) => `select 1 from ${visible(ask)} and ${CONTRACT_SUM} is not null limit 1`,
+  },
   estimatedValue: parted(
     (ask) =>
       `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - ${START} as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > ${START} and ${NOT_CANCELLED}`,
