@@ -176,8 +176,13 @@ export const verticalRoleOf = (ctx: Ctx, given: Readonly<Record<string, string>>
   roleIn(activeVertical(ctx), given)
 
 export async function companyName(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId))
-  return row?.name ?? ''
+  // asked beside every page of people, so it is parsed once per connection
+  const { rows } = await ctx.client.query<{ name: string }>({
+    name: 'company-name',
+    text: 'select name from companies where company_id = $1',
+    values: [ctx.companyId],
+  })
+  return rows[0]?.name ?? ''
 }
 
 /** The colleague with this id, if there is one in the company who is active. */

@@ -108,6 +108,7 @@ const people: List<Stored, Filter, Sort> = {
   },
   filters: { q: (q, asked) => holdingWords(asked, PEOPLE_KINDS, 'user_id', q) },
   columns: PEOPLE_COLUMNS,
+  prepared: true,
   cap: PEOPLE_COUNTED,
 }
 
