@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { exportedPlan, scheduleRows, uploadPlan } from '../../../../tests/support/plan-files.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { csvTable, readCsvPlan } from '../../../lib/scheduling/files/csv-plan.ts'
 import { writeCsvPlan } from '../../../lib/scheduling/files/csv-plan-write.ts'
@@ -10,7 +11,6 @@ import type { Change, Plan, Resource, Task, TaskLink } from './contract.ts'
 import type { ImportCounts, LeftOut } from './import.contract.ts'
 import { generatedPlan } from './generated-plan.ts'
 import { keepImport, previewImport } from './parts/import-preview.ts'
-import { toPlan } from './parts/to-plan.ts'
 import { minuteOf, wallText } from '../../../lib/wall-clock.ts'
 import type { ImportMode } from './rules.ts'
 
@@ -47,15 +47,7 @@ async function makeProject(name: string): Promise<string> {
   return body.id
 }
 
-async function upload(content: unknown, who = owner): Promise<string> {
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/files?name=plan.json',
-    headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': 'application/json' },
-    payload: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-  })
-  return (answer.json() as { fileId: string }).fileId
-}
+const upload = (content: unknown, who = owner) => uploadPlan(app, who, content)
 
 const take = async (projectId: string, plan: unknown, mode: ImportMode = 'replace', who = owner, more = {}) =>
   app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, {
@@ -64,22 +56,13 @@ const take = async (projectId: string, plan: unknown, mode: ImportMode = 'replac
     ...more,
   })
 
-async function rowsOf<R>(projectId: string, what: 'tasks' | 'links'): Promise<R[]> {
-  const rows: R[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: { rows: R[]; next: string | null } } = await app.call(
-      owner,
-      'GET',
-      `/api/projects/${projectId}/${what}?${new URLSearchParams({ ...(what === 'tasks' ? { notes: 'true' } : {}), ...(cursor ? { cursor } : {}) }).toString()}`,
-    )
-    rows.push(...body.rows)
-    cursor = body.next
-  }
-  return rows
-}
+const rowsOf = <R>(projectId: string, what: 'tasks' | 'links') => scheduleRows<R>(app, owner, projectId, what)
+const exported = (projectId: string) => exportedPlan(app, owner, projectId)
 
 const planOf = async (projectId: string) =>
   (await app.call<Plan>(owner, 'GET', `/api/projects/${projectId}/schedule`)).body
+
+const nights = (): number[][][] => Array.from({ length: 7 }, () => [[1_200, 1_440]])
 
 describe('a plan is taken over', () => {
   it('with tasks, dependencies, calendars, people, assignments and baselines', async () => {
@@ -111,6 +94,33 @@ describe('a plan is taken over', () => {
       { name: 'Ada Owner', userId: owner.userId },
       { name: 'Concrete crew', capacity: 300 },
     ] satisfies Partial<Resource>[])
+  })
+
+  it('and the calendar of a crew stays when the project it came with goes', async () => {
+    const projectId = await makeProject('Brings a crew')
+    const given = generatedPlan(5)
+    const night = { ...given.calendars[0], id: 'night', name: 'Night shift', week: nights(), exceptions: [] }
+    await take(projectId, {
+      ...given,
+      calendars: [...given.calendars, night],
+      resources: given.resources.map((one) => ({
+        ...one,
+        name: `Night ${one.name}`,
+        email: null,
+        calendarId: 'night',
+      })),
+    })
+    const [crew] = (await planOf(projectId)).resources
+    expect((await planOf(projectId)).calendars.find((one) => one.id === crew?.calendarId)).toMatchObject({
+      name: 'Night shift',
+      projectId: null,
+    })
+    await app.database.owner.query(`delete from projects where company_id = $1 and id = $2`, [
+      owner.companyId,
+      projectId,
+    ])
+    const { body } = await app.call<{ rows: Resource[] }>(owner, 'GET', '/api/resources?q=Night')
+    expect(body.rows.map((one) => one.calendarId)).toContain(crew?.calendarId)
   })
 
   it('and one step takes all of its tasks back', async () => {
@@ -199,7 +209,7 @@ describe('of a plan whose parts do not all fit', () => {
     const { status, body } = await take(projectId, withCalendars(60))
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.counts.calendars).toBe(60)
-    expect((await planOf(projectId)).calendars).toHaveLength(61)
+    expect((await planOf(projectId)).calendars.filter((one) => one.projectId === projectId)).toHaveLength(60)
   })
 
   it('activity ids, codes and own fields stay with their tasks, are found and go out again', async () => {
@@ -454,34 +464,6 @@ describe('what the dialog shows beforehand', () => {
 function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Nothing is there.')
   return value
-}
-
-async function exported(projectId: string): Promise<SchedulePlan> {
-  const plan = await planOf(projectId)
-  const baselines = await Promise.all(
-    plan.baselines.map(async (of) => ({
-      of,
-      tasks: (
-        await app.call<{
-          rows: {
-            taskId: string
-            name: string
-            start: string
-            finish: string
-            duration: number
-            budget: number | null
-          }[]
-        }>(owner, 'GET', `/api/baselines/${of.id}/tasks`)
-      ).body.rows,
-    })),
-  )
-  return toPlan({
-    plan,
-    tasks: await rowsOf<Task>(projectId, 'tasks'),
-    links: await rowsOf<TaskLink>(projectId, 'links'),
-    baselines,
-    companyCalendar: 'Company',
-  })
 }
 
 /** A plan by names instead of ids, in an order of its own. */

@@ -1,5 +1,6 @@
 /** Takes over a whole plan from a file: calendars, people and machines, tasks, dependencies, assignments and baselines, in one change. */
 import { eq, isNull, or } from 'drizzle-orm'
+import type { Ctx } from '../../../kernel/server/context.ts'
 import { text as textOf } from 'node:stream/consumers'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { ranksBetween } from '../../../lib/rank.ts'
@@ -177,6 +178,23 @@ function freeName(name: string, taken: Set<string>): string {
   return free
 }
 
+/** A resource is the whole company's, so what it works by is too: a project's calendar would go with the project. */
+async function forTheCompany(ctx: Ctx, calendarId: string | null): Promise<string | null> {
+  if (calendarId === null) return null
+  const { rows } = await ctx.client.query<{ id: string; name: string; projectId: string | null }>(
+    `select id, name, project_id as "projectId" from work_calendars where company_id = $1 and (project_id is null or id = $2)`,
+    [ctx.companyId, calendarId],
+  )
+  const own = rows.find((row) => row.id === calendarId)
+  if (!own || own.projectId === null) return calendarId
+  const taken = new Set(rows.filter((row) => row !== own).map((row) => row.name))
+  await ctx.client.query(
+    `update work_calendars set project_id = null, name = $3, updated_at = to_timestamp($4::float8 / 1000), version = version + 1 where company_id = $1 and id = $2`,
+    [ctx.companyId, calendarId, freeName(own.name, taken), ctx.now],
+  )
+  return calendarId
+}
+
 /** A schedule that the file fills from nothing starts when the file says, by the calendar of the file. */
 async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Promise<void> {
   const now = shownPlan(draft.whole.plan)
@@ -292,7 +310,7 @@ async function takeResources(
       name: one.name,
       kind: one.kind,
       email: ctx.may('rates.view') ? (one.email ?? '') : '',
-      calendarId: calendars.get(one.calendarId ?? '') ?? null,
+      calendarId: await forTheCompany(ctx, calendars.get(one.calendarId ?? '') ?? null),
       capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))),
       rate: ctx.may('rates.view') ? one.rate : null,
       createdAt: ctx.now,

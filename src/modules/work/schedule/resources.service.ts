@@ -1,5 +1,5 @@
 /** Who or what does the work: colleagues, crews, equipment, materials. */
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asCents, type List, readList } from '../../../kernel/server/list/list.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
@@ -66,7 +66,7 @@ export const saveResource: Service['saveResource'] = async (ctx, { id, version, 
     const [calendar] = await ctx.db
       .select({ id: workCalendars.id })
       .from(workCalendars)
-      .where(ctx.tenant(workCalendars, eq(workCalendars.id, values.calendarId)))
+      .where(ctx.tenant(workCalendars, eq(workCalendars.id, values.calendarId), isNull(workCalendars.projectId)))
     if (!calendar) throw ctx.errors.CALENDAR_NOT_FOUND()
   }
   const before = id === undefined ? null : await one(ctx, id)
