@@ -1,5 +1,5 @@
 /** What the columns of a file are, and what a row of it says: headers in three languages, dates and figures as people write them. */
-import { dateAlone } from '../../../lib/date-columns.ts'
+import { contradicts, dateAlone } from '../../../lib/date-columns.ts'
 import { type DateOrder, parseDate, plainDateOf } from '../../../lib/dates.ts'
 import { sayProblem, YES_NO } from '../../../lib/field-words.ts'
 import {
@@ -273,6 +273,7 @@ function valueOf(target: Target, cell: SheetCell, language: Language, order?: Da
       // a sheet without formats gives the days since 1900
       if (/^\d{5}$/.test(text) && Number(text) > SERIAL_DAYS.least && Number(text) < SERIAL_DAYS.most)
         return plainDateOf((Number(text) - SERIAL_DAYS.epoch) * 86_400_000)
+      if (order && contradicts(text, order)) return text
       return parseDate(dateAlone(text), language, order) ?? text
     case 'money':
       return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text, language) ?? text)

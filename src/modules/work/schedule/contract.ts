@@ -305,7 +305,9 @@ const workFilter = {
   ...columnFilters(WORK_COLUMNS),
   assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
   projectId: id.optional(),
-  open: z.boolean().optional(),
+  /** Not done yet: of one project, else of those that are not on hold, completed or cancelled. */ open: z
+    .boolean()
+    .optional(),
   /** Open, in a project that is not on hold, completed or cancelled. */ awaited: z.boolean().optional(),
   /** One vertical; left out, or `all`, for every one. */ vertical: text(50).optional(),
   q: text(100).optional(),

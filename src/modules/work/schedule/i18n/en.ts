@@ -133,6 +133,7 @@ export const en = {
       create: 'Create',
     },
     board: {
+      expected: 'Expected finish {{date}}',
       toProject: 'Open project',
       risks: 'Risks',
       noRisks: 'No task is late or misses its deadline.',
@@ -341,8 +342,8 @@ export const en = {
       late_other: '{{project}}, due {{date}}, {{count}} days late',
       due: '{{project}}, due {{date}}',
       date: '{{date}}',
-      overdue_one: 'ended {{date}}, {{count}} day late',
-      overdue_other: 'ended {{date}}, {{count}} days late',
+      overdue_one: 'ended {{date}}, {{count}} day overdue',
+      overdue_other: 'ended {{date}}, {{count}} days overdue',
       ends_one: 'ends {{date}}, {{count}} day left',
       ends_other: 'ends {{date}}, {{count}} days left',
       open_one: '{{count}} open task of {{tasks}}',

@@ -255,6 +255,7 @@ export const es: Catalogue<typeof en> & {
       create: 'Crear',
     },
     board: {
+      expected: 'Fin previsto: {{date}}',
       toProject: 'Abrir proyecto',
       risks: 'Riesgos',
       noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.',

@@ -252,6 +252,7 @@ export const fr: Catalogue<typeof en> & {
       create: 'Créer',
     },
     board: {
+      expected: 'Fin prévue : {{date}}',
       toProject: 'Ouvrir le projet',
       risks: 'Risques',
       noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.',
