@@ -143,8 +143,8 @@ const FORECASTS: Record<string, string | RowsOf> = {
     believed as (select (select count(*) >= 5 from j where is_completed and finished between today - 1095 and today and coalesce(end_date, finished) is not null)
       and coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)
     select j.id, 1 as value from j join believed on true left join schedule_forecasts f on f.company_id = j.company_id and f.project_id = j.id and f.latest
-    where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null
-      and (case when all_done then last_day else greatest(last_day, today) end > end_date or yes and p80 > end_date)`,
+    where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null and end_date >= today
+      and (case when all_done then last_day else greatest(last_day, plan_finish, today) end > end_date or yes and p80 > end_date)`,
   'forecasts.planError': `${WITH_ARCHIVED}, oldest as (${baselines('asc')})
     select j.id, abs(finished - coalesce(${day('oldest.finish_at - 1')}, end_date)) as value from j left join oldest on oldest.project_id = j.id
     where is_completed and finished between today - 1095 and today and coalesce(${day('oldest.finish_at - 1')}, end_date) is not null`,

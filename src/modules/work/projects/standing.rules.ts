@@ -5,6 +5,7 @@
  * startDate and endDate are what was agreed. Where a project has tasks, its progress and its expected finish come from them; what was typed counts only
  * where there are none.
  */
+import { daysBetween } from '../../../lib/dates.ts'
 import type { ProjectState, ProjectStatus } from './rules.ts'
 
 /** What of a project it follows from. The last four are kept from its schedule (`plan.service.ts`), null where it has no tasks. */
@@ -62,7 +63,6 @@ function expectedOf({ status, endDate, planProgress, planFinish, workFinished }:
 
 const notBefore = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null)
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function latenessOf({ status, endDate }: Standable, expected: string | null, today: string): Lateness | null {
   const open = status === null || OPEN_STATUSES.some((one) => one === status)

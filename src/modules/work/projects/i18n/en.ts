@@ -361,6 +361,10 @@ export const en = {
     percent: '%',
   },
   page: {
+    before_one: '({{count}} day early)',
+    before_other: '({{count}} days early)',
+    after_one: '({{count}} day after the end)',
+    after_other: '({{count}} days after the end)',
     fillIn: 'Fill in',
     missing: 'Still missing: {{names}}.',
     missingBefore: 'Still missing before it can be active or completed: {{names}}.',

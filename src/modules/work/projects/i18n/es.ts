@@ -486,6 +486,12 @@ export const es: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    before_one: '({{count}} día antes)',
+    before_many: '({{count}} de días antes)',
+    before_other: '({{count}} días antes)',
+    after_one: '({{count}} día después del fin)',
+    after_many: '({{count}} de días después del fin)',
+    after_other: '({{count}} días después del fin)',
     fillIn: 'Completar',
     missing: 'Falta todavía: {{names}}.',
     missingBefore: 'Falta todavía, antes de que pueda estar activo o terminado: {{names}}.',

@@ -487,6 +487,12 @@ export const fr: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    before_one: '({{count}} jour avant)',
+    before_many: '({{count}} de jours avant)',
+    before_other: '({{count}} jours avant)',
+    after_one: '({{count}} jour après la fin)',
+    after_many: '({{count}} de jours après la fin)',
+    after_other: '({{count}} jours après la fin)',
     fillIn: 'Compléter',
     missing: 'Il manque encore : {{names}}.',
     missingBefore: 'Il manque encore, avant qu’il puisse être actif ou terminé : {{names}}.',
