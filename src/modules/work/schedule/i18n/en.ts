@@ -260,7 +260,7 @@ export const en = {
     lateTasks: {
       title: 'Late tasks',
       formula:
-        'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path.',
+        'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path and from 20 elsewhere.',
       says_one: '{{task}} on {{project}} is {{count}} day past its finish of {{finish}}.',
       says_other: '{{task}} on {{project}} is {{count}} days past its finish of {{finish}}.',
       days: 'Days late',
@@ -290,7 +290,7 @@ export const en = {
     milestonesAtRisk: {
       title: 'Milestones at risk',
       formula:
-        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on.',
+        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on, critical from 20.',
       says_one: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} day after {{due}}.',
       says_other: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} days after {{due}}.',
       days: 'Days after',

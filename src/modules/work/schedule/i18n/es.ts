@@ -387,7 +387,7 @@ export const es: Catalogue<typeof en> & {
     lateTasks: {
       title: 'Tareas atrasadas',
       formula:
-        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica.',
+        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica y desde 20 fuera de ella.',
       says_one: '{{task}}, en {{project}}, lleva {{count}} día de atraso sobre su fin del {{finish}}.',
       says_other: '{{task}}, en {{project}}, lleva {{count}} días de atraso sobre su fin del {{finish}}.',
       days: 'Días de atraso',
@@ -416,7 +416,7 @@ export const es: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Hitos en riesgo',
       formula:
-        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días.',
+        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
       says_one: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} día después del {{due}}.',
       says_other: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} días después del {{due}}.',
       days: 'Días después',

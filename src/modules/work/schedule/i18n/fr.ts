@@ -384,7 +384,7 @@ export const fr: Catalogue<typeof en> & {
     lateTasks: {
       title: 'Tâches en retard',
       formula:
-        'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique.',
+        'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique et dès 20 ailleurs.',
       says_one: '{{task}}, sur {{project}}, a {{count}} jour de retard sur sa fin du {{finish}}.',
       says_other: '{{task}}, sur {{project}}, a {{count}} jours de retard sur sa fin du {{finish}}.',
       days: 'Jours de retard',
@@ -414,7 +414,7 @@ export const fr: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Jalons à risque',
       formula:
-        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours.',
+        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
       says_one: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jour après le {{due}}.',
       says_other: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jours après le {{due}}.',
       days: 'Jours après',
