@@ -92,7 +92,9 @@ const settingsParts = {
 
 /** A day that went on past midnight would be cut there, and a day of work would take two. */
 const savedCalendar = settingsParts.calendar.refine(
-  ({ dayStart, hoursPerDay }) => minutesOf(dayStart) + hoursPerDay * 60 <= 24 * 60,
+  // what is no time of day is said of the time itself
+  ({ dayStart, hoursPerDay }) =>
+    !clock.safeParse(dayStart).success || minutesOf(dayStart) + hoursPerDay * 60 <= 24 * 60,
   { message: 'A working day ends by midnight. Let it begin earlier, or give it fewer hours.', path: ['hoursPerDay'] },
 )
 
