@@ -140,6 +140,13 @@ export const en = {
       fields: '{{field}}: {{value}} · {{other}}: {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
+      times: '{{count}}',
+      valueTimes: '{{value}}: {{count}}',
+    },
+    group: {
+      each: 'By {{field}}',
+      most: '{{field}} with the most',
+      least: '{{field}} with the fewest',
     },
     figure: {
       isOf: '{{title}} of {{record}}: {{figure}}.',
