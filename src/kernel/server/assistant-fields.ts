@@ -34,6 +34,8 @@ export type FieldWish = {
   holding?: (asked: Ask, pattern: string) => string
   /** Its values can stand in a question without its name: "projects for Harbour Board". */
   named?: true
+  /** Whose it is, where a question says no more than "who". */
+  who?: true
   /** Of a day that has happened: the field of the day on which it is expected to. */
   past?: string
   /** Amounts of its kind without a name mean this one. */

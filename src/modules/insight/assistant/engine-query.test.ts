@@ -99,6 +99,7 @@ describe('a question', () => {
     ['Which manager has the most overdue project?', { is: 'extreme', field: 'daysOverdue' }],
     ['How many projects are there per client?', { is: 'group', field: 'client', way: null }],
     ['Top 3 clients by number of projects', { is: 'group', field: 'client', way: 'most', places: 3 }],
+    ['Who has the most overdue projects?', { is: 'group', field: 'projectManager', way: 'most' }],
     ['projects by status', { is: 'group', field: 'state', way: null }],
     ['Combien de projets par client ?', { is: 'group', field: 'client', way: null }],
     ['Which project started first?', { is: 'extreme', field: 'startDate', way: 'least', places: 1 }],

@@ -325,9 +325,8 @@ function readGroup(reader: Reader): Asks | null {
     plainText(item.raw) === 'by'
   if (!most || noun < 0 || !between.every(narrows)) return null
   const of = between.find(isField) ?? nearest(items, at, (one) => !one.used && items.indexOf(one) < at && isField(one))
-  const people = fields.filter(({ kind, each }) => kind === 'person' && each !== undefined)
   const asksWho = items.some(({ raw }) => WHO.has(plainText(raw)))
-  const field = fieldIn(reader, of, isGrouping) ?? (asksWho && people.length === 1 ? people[0] : undefined)
+  const field = fieldIn(reader, of, isGrouping) ?? (asksWho ? fields.find(({ who }) => who) : undefined)
   if (!field) return null
   const places = between.find(({ number }) => number !== undefined)
   const by = between.find(({ raw }) => plainText(raw) === 'by')

@@ -66,6 +66,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'conducteur de travaux',
       ],
     },
+    who: true,
     named: true,
   },
   ownerId: {

@@ -22,6 +22,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     kind: 'person',
     sql: () => `(select string_agg(r.name, ', ' order by r.name) ${ASSIGNED})`,
     each: () => `array(select r.name ${ASSIGNED})`,
+    who: true,
     holding: (_asked, pattern) =>
       `exists (select 1 ${ASSIGNED} and (' ' || public.search_fold(r.name) || ' ') like ${pattern})`,
     named: true,

@@ -98,7 +98,8 @@ export function standing(project: ProjectRow, today: string): Part[] {
   if (lateness?.kind === 'overdue')
     return [
       say('late.projectOverdue', { ...values, count: lateness.days }, id),
-      ...(byPlan && expected ? [say('late.expected', { expected }, id)] : []),
+      // work that is done is not expected any more
+      ...(byPlan && expected && expected.date >= today ? [say('late.expected', { expected }, id)] : []),
     ]
   // without tasks nothing but the agreed end is expected
   if (!expected || !byPlan) return []
