@@ -71,7 +71,7 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await page.keyboard.press('Escape')
   await expect(working).toHaveCount(0)
 
-  await input.fill('How is bridge?')
+  await input.fill('How is Bridge?')
   await page.keyboard.press('Enter')
   await log(page)
     .getByRole('button', { name: /Quiet bridge/ })

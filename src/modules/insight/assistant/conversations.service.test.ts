@@ -357,7 +357,7 @@ describe('where there is nothing yet', () => {
       changes: [{ op: 'add', ref: 'roof', parentId: null, task: { name: 'Roof', duration: 60 * DAY } }],
     })
     expect(await saidTo('What is late?')).toEqual(['late.noTasks', 'late.noProjects', 'late.behind'])
-    expect(await saidTo('What is late at Lonely Shed?')).toEqual(['late.projectLate', 'late.noneOfProject'])
+    expect(await saidTo('What is late at Lonely Shed?')).toEqual(['late.projectLate'])
     expect(await saidTo('Who works on Lonely Shed?')).toEqual(['people.manager', 'people.none'])
     expect(await saidTo('What is due this week?')).toEqual(['due.noneThisWeek'])
     expect(await saidTo('What is due next week?')).toEqual(['due.noneBetween'])

@@ -130,7 +130,7 @@ async function group(
   if (found.length === 0) return [say('value.noneOfAll', { field: name }), ...told]
   const rows = found.map(({ value, count: number }, at): AnswerRow => {
     const isText = typeof value === 'string'
-    const note = isText ? said('note.times', { count: number }) : said('note.valueTimes', { value, count: number })
+    const note = isText ? fields.counted(number) : said('note.valueTimes', { value, count: number })
     return { id: String(at), title: isText ? value : '', address: null, note, about: null }
   })
   const head: AnswerKey = way === null ? 'group.each' : `group.${way}`

@@ -140,7 +140,6 @@ export const en = {
       fields: '{{field}}: {{value}} · {{other}}: {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
-      times: '{{count}}',
       valueTimes: '{{value}}: {{count}}',
     },
     group: {

@@ -149,7 +149,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       fields: '{{field}}: {{value}} · {{other}}: {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
-      times: '{{count}}',
       valueTimes: '{{value}}: {{count}}',
     },
     group: {

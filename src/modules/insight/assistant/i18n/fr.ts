@@ -148,7 +148,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       fields: '{{field}} : {{value}} · {{other}} : {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
-      times: '{{count}}',
       valueTimes: '{{value}} : {{count}}',
     },
     group: {

@@ -69,7 +69,9 @@ async function lateProject(asked: WorkAsked & { project: ProjectRow }): Promise<
   if (!lateness || endDate === null) return [...standing(project, today), ...tasks]
   const past = { ...awaitedIn(asked), critical: true, dueFrom: addDays(endDate > today ? endDate : today, 1) }
   const { rows, count } = await workOf(ctx, past, ROWS_SHOWN)
-  return [...standing(project, today), ...tasks, ...rowsPart(said('late.past', {}, id), workRows(rows, today), count)]
+  // that no task is late by itself reads as if nothing was
+  const held = tasks.some(({ kind }) => kind === 'rows') ? tasks : []
+  return [...standing(project, today), ...held, ...rowsPart(said('late.past', {}, id), workRows(rows, today), count)]
 }
 
 /** The tasks of a project that are late. */
