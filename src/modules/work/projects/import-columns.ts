@@ -263,10 +263,13 @@ export function readRow(
 
 const SERIAL_DAYS = { least: 20_000, most: 80_000, epoch: 25_569 }
 
+/** How people write that they have nothing to say: n/a, k. A., s/o, a dash. */
+const NOTHING = /^(?:#?n[./]\s?[ad]\.?|k\.\s?a\.|s[./]\s?o\.?|[-–—?]+)$/i
+
 /** A cell as its target stores it; what cannot be read stays as it is, for the check to name it. */
 function valueOf(target: Target, cell: SheetCell, language: Language, order?: DateOrder): FieldValue {
   const text = cellText(cell).trim()
-  if (text === '') return null
+  if (text === '' || NOTHING.test(text)) return null
   switch (target.kind) {
     case 'date':
       if (typeof cell === 'object' && cell !== null) return cell.date

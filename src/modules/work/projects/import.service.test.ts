@@ -301,6 +301,15 @@ describe('a long file', () => {
   })
 })
 
+it('what people write where they have nothing to say is nothing, not a client and not a mistake', async () => {
+  const header = HEAD.replace(',Colour', '')
+  const fileId = await upload(
+    [header, 'Nothing said,n/a,–,k. A.,#N/A,On hold,s/o,HVAC,Commercial,n/a,Schematic'].join('\n'),
+  )
+  const { body } = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId })
+  expect(body, JSON.stringify(body)).toMatchObject({ ready: 1, wrong: 0 })
+})
+
 describe('the dates of a file', () => {
   const HEADER = HEAD.replace(',Colour', '')
   const row = (name: string, start: string, end: string) =>

@@ -17,6 +17,7 @@ import {
   MAX_CHANGES,
   MAX_DATES_DAYS,
   MAX_DAY_SPANS,
+  MAX_DEPTH,
   MAX_TASKS,
   MAX_TIMELINE_ROWS,
   MAX_WEEKS,
@@ -426,6 +427,12 @@ const changeErrors = {
     message: 'These tasks would wait for each other: {{names}}. Remove one of the dependencies.',
     data: z.object({ names: z.string(), loop: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
+  SCHEDULE_TOO_FAR: {
+    status: 422,
+    message:
+      'With this the schedule would run beyond the year 2499. Shorten a duration or a lag, or give the calendar more working time.',
+  },
+  SCHEDULE_TOO_DEEP: { status: 422, message: `Tasks can be parts of parts ${MAX_DEPTH} levels deep at most.` },
   LINK_EXISTS: {
     status: 409,
     message:

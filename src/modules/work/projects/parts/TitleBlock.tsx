@@ -68,7 +68,7 @@ export function TitleBlock(props: { project: Project }) {
               m: 0,
               typography: 'body2',
               fontWeight: 600,
-              whiteSpace: 'nowrap',
+              whiteSpace: { xs: 'normal', sm: 'nowrap' },
               overflow: 'hidden',
               textOverflow: 'ellipsis',
             }}

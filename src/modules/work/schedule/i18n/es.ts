@@ -676,6 +676,9 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   ACTUAL_AHEAD:
     'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas previstas.',
   SUMMARY_FIXED: 'Un resumen sigue a sus partes. Cambie las tareas que contiene.',
+  SCHEDULE_TOO_FAR:
+    'Con esto el programa pasaría del año 2499. Acorte una duración o una espera, o dé más tiempo de trabajo al calendario.',
+  SCHEDULE_TOO_DEEP: 'Las tareas pueden ser partes de partes hasta 100 niveles como máximo.',
   CALENDAR_EMPTY: 'El calendario «{{name}}» no tiene tiempo de trabajo. Déselo antes de que lo usen las tareas.',
   TOO_MANY_TASKS: `Un programa tiene ${MAX_TASKS} tareas como máximo. Divida el proyecto.`,
   TOO_MANY_CHECKS: 'Una lista de control tiene 200 líneas como máximo.',

@@ -679,6 +679,9 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   ACTUAL_AHEAD:
     'Ce qui a eu lieu ne peut pas être dans le futur. Saisissez aujourd’hui ou un jour passé, ou modifiez les dates prévues.',
   SUMMARY_FIXED: 'Un récapitulatif suit ses parties. Modifiez les tâches qu’il contient.',
+  SCHEDULE_TOO_FAR:
+    'Avec cela, le planning dépasserait l’année 2499. Raccourcissez une durée ou un délai, ou donnez plus de temps de travail au calendrier.',
+  SCHEDULE_TOO_DEEP: 'Les tâches peuvent être parties de parties sur 100 niveaux au plus.',
   CALENDAR_EMPTY:
     'Le calendrier « {{name}} » n’a pas de temps de travail. Donnez-lui-en avant que des tâches l’utilisent.',
   TOO_MANY_TASKS: `Un planning a au plus ${MAX_TASKS} tâches. Divisez le projet.`,

@@ -54,7 +54,7 @@ export const tabEn = {
     many_other: '{{count}} tasks were removed.',
   },
   figures: {
-    finish: 'Finish',
+    finish: 'Last bar ends',
     tasks_one: '{{count}} task',
     tasks_other: '{{count}} tasks',
     critical: '{{n}} critical',

@@ -56,7 +56,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     many_other: 'Se quitaron {{count}} tareas.',
   },
   figures: {
-    finish: 'Fin',
+    finish: 'Última barra',
     tasks_one: '{{count}} tarea',
     tasks_other: '{{count}} tareas',
     critical: '{{n}} críticas',

@@ -56,7 +56,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     many_other: '{{count}} tâches ont été retirées.',
   },
   figures: {
-    finish: 'Fin',
+    finish: 'Dernière barre',
     tasks_one: '{{count}} tâche',
     tasks_other: '{{count}} tâches',
     critical: '{{n}} critiques',
