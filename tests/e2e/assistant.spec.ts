@@ -145,3 +145,33 @@ test('on a phone it takes the whole screen, and a link of an answer leads away f
   await expect(panel).toHaveCount(0)
   await context.close()
 })
+
+test('somebody counts by a field, and a word of every day is not taken for a project', async ({ browser }, {
+  retry,
+}) => {
+  const { page, context } = await newColleague(browser, `assistant-counts-${retry}`)
+  for (const [name, client] of [
+    ['Northgate pool roof', 'Marlow Council'],
+    ['Northgate bus shelter', 'Marlow Council'],
+    ['Southgate wall', 'Fenwick Trust'],
+  ])
+    await makeProject(context, { name, client, startDate: date(-5), endDate: date(60) })
+  await page.goto('/projects')
+  await expect(page.getByRole('button', { name: 'AI assistant' })).toBeVisible()
+  await page.keyboard.press('Control+j')
+  const input = page.getByRole('textbox', { name: 'Your question' })
+  const ask = async (question: string) => {
+    await input.fill(question)
+    await page.keyboard.press('Enter')
+  }
+  await ask('Which of my clients has the most projects?')
+  await expect(log(page)).toContainText('Client with the most')
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'Marlow Council' })).toContainText('2 projects')
+  await expect(log(page)).not.toContainText('Fenwick Trust')
+  await ask('Is the pool open?')
+  await expect(log(page)).toContainText('I did not understand “pool”.')
+  await ask('pool projects')
+  await expect(log(page).getByRole('link', { name: 'Northgate pool roof' })).toBeVisible()
+  await expectAccessible(page, 'answers that count and decline')
+  await context.close()
+})
