@@ -154,7 +154,7 @@ test('somebody counts by a field, and a word of every day is not taken for a pro
     ['Northgate pool roof', 'Marlow Council'],
     ['Northgate bus shelter', 'Marlow Council'],
     ['Southgate wall', 'Fenwick Trust'],
-  ])
+  ] as const)
     await makeProject(context, { name, client, startDate: date(-5), endDate: date(60) })
   await page.goto('/projects')
   await expect(page.getByRole('button', { name: 'AI assistant' })).toBeVisible()
