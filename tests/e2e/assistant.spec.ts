@@ -71,7 +71,7 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await page.keyboard.press('Escape')
   await expect(working).toHaveCount(0)
 
-  await input.fill('How is bridge?')
+  await input.fill('How is Bridge?')
   await page.keyboard.press('Enter')
   await log(page)
     .getByRole('button', { name: /Quiet bridge/ })
@@ -143,5 +143,35 @@ test('on a phone it takes the whole screen, and a link of an answer leads away f
   await log(page).getByRole('link', { name: 'Late bridge' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Late bridge' })).toBeVisible()
   await expect(panel).toHaveCount(0)
+  await context.close()
+})
+
+test('somebody counts by a field, and a word of every day is not taken for a project', async ({ browser }, {
+  retry,
+}) => {
+  const { page, context } = await newColleague(browser, `assistant-counts-${retry}`)
+  for (const [name, client] of [
+    ['Northgate pool roof', 'Marlow Council'],
+    ['Northgate bus shelter', 'Marlow Council'],
+    ['Southgate wall', 'Fenwick Trust'],
+  ] as const)
+    await makeProject(context, { name, client, startDate: date(-5), endDate: date(60) })
+  await page.goto('/projects')
+  await expect(page.getByRole('button', { name: 'AI assistant' })).toBeVisible()
+  await page.keyboard.press('Control+j')
+  const input = page.getByRole('textbox', { name: 'Your question' })
+  const ask = async (question: string) => {
+    await input.fill(question)
+    await page.keyboard.press('Enter')
+  }
+  await ask('Which of my clients has the most projects?')
+  await expect(log(page)).toContainText('Client with the most')
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'Marlow Council' })).toContainText('2 projects')
+  await expect(log(page)).not.toContainText('Fenwick Trust')
+  await ask('Is the pool open?')
+  await expect(log(page)).toContainText('I did not understand “pool”.')
+  await ask('pool projects')
+  await expect(log(page).getByRole('link', { name: 'Northgate pool roof' })).toBeVisible()
+  await expectAccessible(page, 'answers that count and decline')
   await context.close()
 })

@@ -27,31 +27,44 @@ export type FieldWish = {
   /** Of what is no column of the list, or is read otherwise than it is shown. */
   kind?: AskedKind
   label?: string
-  sql?: (asked: Ask) => string
+  sql?: FieldSql
+  /** Of a field with several values in one record: all of them, as SQL for an array of texts. */
+  each?: (asked: Ask) => string
   /** Which records hold a text, where no column has it; `pattern` is for `like`, of words as `search_fold` makes them. */
   holding?: (asked: Ask, pattern: string) => string
   /** Its values can stand in a question without its name: "projects for Harbour Board". */
   named?: true
-  /** Of two days that one word means: this one has happened. */
-  past?: true
-  /** Amounts of money without a name mean this one. */
+  /** Whose it is, where a question says no more than "who". */
+  who?: true
+  /** Of a day that has happened: the field of the day on which it is expected to. */
+  past?: string
+  /** Amounts of its kind without a name mean this one. */
   usual?: true
-  /** Said together with it, where it is there. */
-  beside?: string
+  /** These are said together with it, where they are there. */
+  beside?: readonly string[]
+  /** Said beside another, it comes first: nothing after it reads well without it. */
+  leads?: true
   /** Where the words of its choices are. */
   states?: string
   permission?: string
 }
+
+/** What is read of tables of its own may have to look something up first. */
+type FieldSql = (asked: Ask) => string | Promise<string>
 
 export type AskedField = Omit<FieldWish, 'kind' | 'label' | 'words' | 'most' | 'least' | 'sql'> & {
   key: string
   kind: AskedKind
   /** A key of the module's texts. */
   label: string
+  /** The module that adds it to a noun of another. */
+  module?: string
+  /** What the record is called by: no field to ask for, but records can be told apart by its words. */
+  title?: true
   words: readonly string[]
   most: readonly string[]
   least: readonly string[]
-  sql: (asked: Ask) => string
+  sql: FieldSql
 }
 
 /** `from` and `to` belong to it; of numbers `above` and `below` do not. */
@@ -74,6 +87,8 @@ export type Conditions = readonly (readonly FieldCondition[])[]
 
 /** A record with the values that were asked for, by field. */
 export type FieldValues = { id: string; values: Readonly<Record<string, Value | null>> }
+/** `all` is the number of values that fit, of which some may be left out; `without` the records that have none. */
+export type Groups = { found: { value: Value; count: number }[]; all: number; without: number }
 export type Sums = { count: number; filled: number; sum: number; average: number | null }
 
 /** What is asked of the rows that a filter of the list and conditions on fields leave over. */
@@ -108,8 +123,7 @@ export function fieldsOf<Row, Filter, Sort extends string>(
     const sql =
       wish.sql ?? (expression === undefined ? undefined : (asked: Ask) => columnSql(column, expression, asked))
     const label = wish.label ?? column?.fileLabel ?? column?.label
-    // what everything is called by is no field to ask for
-    if (!kind || !sql || label === undefined || key === 'name') return []
+    if (!kind || !sql || label === undefined) return []
     const { words, most, least, ...rest } = wish
     const field: AskedField = {
       ...rest,
@@ -120,6 +134,7 @@ export function fieldsOf<Row, Filter, Sort extends string>(
       words: allOf(words),
       most: allOf(most),
       least: allOf(least),
+      ...(key === 'name' ? { title: true } : {}),
       ...(kind === 'choice' ? { states: wish.states ?? column?.words ?? 'states' } : {}),
       ...(column?.permission === undefined ? {} : { permission: column.permission }),
     }
@@ -135,9 +150,10 @@ function columnSql(column: ListColumn | undefined, expression: Expression, asked
 
 /** What a field is called in the three languages: as its page calls it, and as its module says besides. */
 export function fieldNames(
-  { label, words }: AskedField,
+  { label, words, title }: AskedField,
   texts: { en?: object; es: { texts: object }; fr: { texts: object } },
 ): string[] {
+  if (title) return []
   const told = [
     textOf(texts.en as Texts, 'en', label),
     textOf(texts.es.texts as Texts, 'es', label),
@@ -149,20 +165,20 @@ export function fieldNames(
 export const mayAsk = (ctx: Ctx, { permission }: AskedField): boolean => permission === undefined || ctx.may(permission)
 
 /** Holds the words one after the other, none of them in part. */
-const holdingWords = (field: AskedField, asked: Ask, text: string, whole = false): string => {
+const holdingWords = async (field: AskedField, asked: Ask, text: string, whole = false): Promise<string> => {
   const words = plainText(text)
   const pattern = asked.bind(whole ? ` ${words} ` : `% ${words} %`)
   return field.holding
     ? field.holding(asked, pattern)
-    : `(' ' || public.search_fold(coalesce(${field.sql(asked)}, '')) || ' ') like ${pattern}`
+    : `(' ' || public.search_fold(coalesce(${await field.sql(asked)}, '')) || ' ') like ${pattern}`
 }
 
 const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' || kind === 'reference'
 const typeOf = ({ kind }: AskedField) => (kind === 'day' ? 'date' : 'numeric')
 
-function conditionSql(field: AskedField, asked: Ask, condition: FieldCondition): string {
+async function conditionSql(field: AskedField, asked: Ask, condition: FieldCondition): Promise<string> {
   if (condition.is === 'holding') return holdingWords(field, asked, condition.text, condition.whole)
-  const sql = field.sql(asked)
+  const sql = await field.sql(asked)
   if (condition.is === 'empty') return isText(field) ? `coalesce(${sql}, '') = ''` : `(${sql}) is null`
   if (condition.is === 'filled') return isText(field) ? `coalesce(${sql}, '') <> ''` : `(${sql}) is not null`
   if (condition.is !== 'within')
@@ -186,17 +202,18 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
   async function rowsOf(
     ctx: Ctx,
     { filter, where, keys }: FieldAsk<Filter>,
-    selected: (asked: Ask) => readonly string[],
+    selected: (asked: Ask) => Promise<readonly string[]>,
   ) {
     const { so, parts } = await narrow(ctx, list, filter)
     const { asked, values } = so
-    const conditions = where.map(
-      (any) => `(${any.map((one) => conditionSql(field(one.field), asked, one)).join(' or ')})`,
-    )
+    const conditions: string[] = []
+    for (const any of where)
+      conditions.push(`(${(await inTurn(any, (one) => conditionSql(field(one.field), asked, one))).join(' or ')})`)
+    const chosen = await selected(asked)
     const texts = parts.map(({ source, index, where: rule }) => {
       const by = typeof list.key.by === 'string' ? list.key.by : (list.key.by[index] ?? '')
       const all = [rule, ...conditions, ...(keys ? [`${by} = any(${asked.bind(keys)})`] : [])].join(' and ')
-      const columns = [`${by} as id`, ...selected(asked)].join(', ')
+      const columns = [`${by} as id`, ...chosen].join(', ')
       return `select ${columns} from ${source.from(asked)} ${source.joins?.(asked) ?? ''} where ${all}`
     })
     const read = async <R extends object>(text: (rows: string) => string): Promise<R[]> => {
@@ -208,7 +225,9 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
   }
 
   const valuesOf = (ctx: Ctx, ask: FieldAsk<Filter>, keys: readonly string[]) =>
-    rowsOf(ctx, ask, (asked) => keys.map((key, at) => `${shownSql(field(key), asked)} as "v${at}"`))
+    rowsOf(ctx, ask, async (asked) =>
+      (await inTurn(keys, (key) => shownSql(field(key), asked))).map((sql, at) => `${sql} as "v${at}"`),
+    )
 
   type Read = { id: string } & Record<`v${number}`, string | number | null>
   const toValues = (rows: readonly Read[], keys: readonly string[], module: string): FieldValues[] =>
@@ -248,7 +267,9 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
     },
 
     async sums(ctx: Ctx, ask: FieldAsk<Filter>, key: string | null): Promise<Sums> {
-      const { read } = await rowsOf(ctx, ask, (asked) => [`${key === null ? 'null' : field(key).sql(asked)} as v`])
+      const { read } = await rowsOf(ctx, ask, async (asked) => [
+        `${key === null ? 'null' : await field(key).sql(asked)} as v`,
+      ])
       const [sums] = await read<Sums>(
         (rows) =>
           `select count(*)::int as count, count(x.v::numeric)::int as filled, coalesce(sum(x.v::numeric), 0)::float8 as sum, avg(x.v::numeric)::float8 as average from ${rows}`,
@@ -256,15 +277,47 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
       return sums ?? { count: 0, filled: 0, sum: 0, average: null }
     },
 
-    /** Which of the fields that can be named by their values hold a text in any row, and whether one is the text itself. */
-    async naming(ctx: Ctx, filter: Filter, text: string): Promise<Naming[]> {
-      const named = fields.filter((one) => one.named && mayAsk(ctx, one))
+    /** How many rows there are of each value; of several values in one row each counts. */
+    async groups(
+      ctx: Ctx,
+      ask: FieldAsk<Filter>,
+      { by, way, places, size }: { by: string; way: 'most' | 'least' | null; places: number; size: number },
+      module: string,
+    ): Promise<Groups> {
+      const one = field(by)
+      const { asked, read } = await rowsOf(ctx, ask, async (of) => [
+        `${one.each?.(of) ?? `array[(${await one.sql(of)})::text]`} as v`,
+      ])
+      const order = `count ${way === 'least' ? 'asc' : 'desc'}`
+      const [place, most] = [asked.bind(way === null ? null : places), asked.bind(size)]
+      const rows = await read<{ value: string; count: number; all: number }>(
+        (all) =>
+          `select z.value, z.count, count(*) over ()::int as all from (
+             select y.value, y.count, rank() over (order by y.${order}) as place
+             from (select g.value, count(*)::int as count from ${all} cross join unnest(x.v) as g (value) where coalesce(g.value, '') <> '' group by g.value) y) z
+           where ${place}::int is null or z.place <= ${place} order by z.${order}, z.value limit ${most}`,
+      )
+      const [none] = await read<{ count: number }>(
+        (all) => `select count(*)::int as count from ${all} where coalesce(array_to_string(x.v, ''), '') = ''`,
+      )
+      return {
+        found: rows.map(({ value, count }) => ({ value: valueOf(one, value, module) ?? value, count })),
+        all: rows[0]?.all ?? 0,
+        without: none?.count ?? 0,
+      }
+    },
+
+    /** Which of the fields that can be named by their values hold a text in any row, and whether one is the text itself; with `titled` also what records are called by. */
+    async naming(ctx: Ctx, filter: Filter, text: string, titled: boolean): Promise<Naming[]> {
+      const named = fields.filter((one) => (one.named || (titled && one.title)) && mayAsk(ctx, one))
       if (named.length === 0 || plainText(text) === '') return []
-      const { read } = await rowsOf(ctx, { filter, where: [] }, (asked) =>
-        named.flatMap((one, at) => [
-          `${holdingWords(one, asked, text)} as "v${at}"`,
-          `${holdingWords(one, asked, text, true)} as "w${at}"`,
-        ]),
+      const { read } = await rowsOf(ctx, { filter, where: [] }, async (asked) =>
+        (
+          await inTurn(named, async (one) => [
+            await holdingWords(one, asked, text),
+            await holdingWords(one, asked, text, true),
+          ])
+        ).flatMap(([held, whole], at) => [`${held} as "v${at}"`, `${whole} as "w${at}"`]),
       )
       const [row] = await read<Record<string, boolean | null>>(
         (rows) =>
@@ -275,8 +328,15 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
   }
 }
 
-function shownSql(field: AskedField, asked: Ask): string {
-  const sql = field.sql(asked)
+/** One after the other: what is looked up shares the request's connection. */
+async function inTurn<A, B>(all: readonly A[], each: (one: A) => Promise<B>): Promise<B[]> {
+  const found: B[] = []
+  for (const one of all) found.push(await each(one))
+  return found
+}
+
+async function shownSql(field: AskedField, asked: Ask): Promise<string> {
+  const sql = await field.sql(asked)
   if (field.kind === 'day') return `(${sql})::text`
   return isText(field) || field.kind === 'choice' ? `(${sql})::text` : `(${sql})::float8`
 }

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   type FieldValues,
   type FieldWish,
+  type Groups,
   type Naming,
   type Sums,
 } from './assistant-fields.ts'
@@ -39,7 +40,13 @@ export type NounFields = {
     module: string,
   ) => Promise<FieldValues[]>
   sums: (asked: NounAsked, query: NounQuery, key: string | null) => Promise<Sums>
-  naming: (ctx: Ctx, text: string) => Promise<Naming[]>
+  groups: (
+    asked: NounAsked,
+    query: NounQuery,
+    how: { by: string; way: 'most' | 'least' | null; places: number; size: number },
+    module: string,
+  ) => Promise<Groups>
+  naming: (ctx: Ctx, text: string, titled: boolean) => Promise<Naming[]>
   /** The records with these keys as answers show them; in no order. */
   shown: (ctx: Ctx, keys: readonly string[]) => Promise<AnswerRow[]>
   /** How many there are, as a sentence. */
@@ -56,6 +63,8 @@ export type Narrowing<Filter> = {
   kind: string
   /** It needs days: "due next week". */
   within?: true
+  /** What can still happen: meant where a question says "will". */
+  ahead?: true
   filter: (asked: NounAsked) => Partial<Filter>
   /** How the answer says that it was understood so. */
   says: (asked: NounAsked) => Said
@@ -66,11 +75,13 @@ export type NounSource = {
   words: readonly string[]
   /** How figures call what they count of it (`rows` of their declarations): a question about another noun does not mean them. */
   rows: string
-  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'within'>[]
+  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'within' | 'ahead'>[]
   /** All questions about it are answered from its list; else only those that are understood whole. */
   whole: boolean
   /** What can be asked of it beside its narrowings; without it, how many there are. */
   fields?: NounFields
+  /** The same noun with fields that another module adds to it. */
+  extended?: (module: string, wishes: Readonly<Record<string, FieldWish>>) => NounSource
   /** Listed only where something else than a name narrows it: other answers tell of it else. */
   listed?: 'narrowed'
   /** How many fit the narrowings at these places, the first of them, and the list that shows all. */
@@ -201,26 +212,35 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
 ): NounSource {
   const { shown } = noun
   const sentence = ({ count, capped }: Total) => said(capped ? `${noun.said}Capped` : noun.said, { count })
-  return {
-    words: noun.words,
-    rows: noun.rows,
-    narrowings: noun.narrowings,
-    whole: noun.whole ?? shown !== undefined,
-    ...(shown ? { fields: fieldsFor(shown) } : {}),
-    ...(noun.listed ? { listed: noun.listed } : {}),
-    async read(asked, chosen, size) {
-      const { filter, narrowed } = await filterOf(asked, chosen)
-      const meant = meantBy(chosen)
-      const wish = { filter, sort: noun.sort, direction: 'desc' as const }
-      const { rows, total = { count: 0, capped: false } } = await readList(asked.ctx, list, wish, { size, total: true })
-      return {
-        head: sentence(total),
-        says: meant.map(({ says }) => says(asked)),
-        count: total.count,
-        rows: shown ? rows.map(shown) : [],
-        address: noun.address(narrowed),
-      }
-    },
+  return sourceWith(fieldsOf(list, noun.fields))
+
+  function sourceWith(all: readonly AskedField[]): NounSource {
+    return {
+      words: noun.words,
+      rows: noun.rows,
+      narrowings: noun.narrowings,
+      whole: noun.whole ?? shown !== undefined,
+      ...(shown ? { fields: fieldsFor(shown, all) } : {}),
+      ...(noun.listed ? { listed: noun.listed } : {}),
+      extended: (module, wishes) =>
+        sourceWith([...all, ...fieldsOf({ ...list, columns: {} }, wishes).map((field) => ({ ...field, module }))]),
+      async read(asked, chosen, size) {
+        const { filter, narrowed } = await filterOf(asked, chosen)
+        const meant = meantBy(chosen)
+        const wish = { filter, sort: noun.sort, direction: 'desc' as const }
+        const { rows, total = { count: 0, capped: false } } = await readList(asked.ctx, list, wish, {
+          size,
+          total: true,
+        })
+        return {
+          head: sentence(total),
+          says: meant.map(({ says }) => says(asked)),
+          count: total.count,
+          rows: shown ? rows.map(shown) : [],
+          address: noun.address(narrowed),
+        }
+      },
+    }
   }
 
   // in the order of their declaration, so that a later one can take back what an earlier one asks for
@@ -237,8 +257,7 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     return { filter: { ...(await wholeOf(asked.ctx)), ...narrowed }, narrowed }
   }
 
-  function fieldsFor(rowOf: (row: Row) => AnswerRow): NounFields {
-    const all = fieldsOf(list, noun.fields)
+  function fieldsFor(rowOf: (row: Row) => AnswerRow, all: readonly AskedField[]): NounFields {
     const ask = asking(list, all)
     const everywhere = async (ctx: Ctx) => noun.everywhere ?? (await wholeOf(ctx))
     const of = async (asked: NounAsked, { chosen, ...query }: NounQuery) => ({
@@ -251,7 +270,8 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
         ask.values(asked.ctx, await of(asked, query), keys, size, module),
       extremes: async (asked, query, how, module) => ask.extremes(asked.ctx, await of(asked, query), how, module),
       sums: async (asked, query, key) => ask.sums(asked.ctx, await of(asked, query), key),
-      naming: async (ctx, text) => ask.naming(ctx, await wholeOf(ctx), text),
+      groups: async (asked, query, how, module) => ask.groups(asked.ctx, await of(asked, query), how, module),
+      naming: async (ctx, text, titled) => ask.naming(ctx, await wholeOf(ctx), text, titled),
       shown: async (ctx, keys) => (await rowsByKeys(ctx, list, await everywhere(ctx), keys)).map(rowOf),
       counted: (count) => said(noun.said, { count }),
       says: (asked, chosen) => meantBy(chosen).map(({ says }) => says(asked)),

@@ -2,7 +2,7 @@
 import type { Days, Period } from '../../lib/periods.ts'
 import type { AnswerRow, Part, Said, Value } from '../contract/answer.ts'
 import type { AnswerDeclaration, NounDeclaration, SubjectDeclaration } from '../contract/assistant.ts'
-import { fieldNames } from './assistant-fields.ts'
+import { fieldNames, type FieldWish } from './assistant-fields.ts'
 import type { NounSource } from './assistant-nouns.ts'
 import type { Ctx } from './context.ts'
 import type { ServerModule } from './module.ts'
@@ -89,6 +89,8 @@ export type AssistantSource = {
   subjects?: Readonly<Record<string, SubjectSource>>
   /** What can be counted by words, as its list counts it. */
   nouns?: Readonly<Record<string, NounSource>>
+  /** Fields that it adds to nouns of modules it depends on, by noun: what its own tables know of their records. Their labels are among its texts. */
+  fields?: Readonly<Record<string, Readonly<Record<string, FieldWish>>>>
   answers?: Readonly<Record<string, AnswerSource>>
 }
 
@@ -128,8 +130,17 @@ export function assistantOf(
     Object.entries(source.nouns ?? {}).map(([kind, bound]): KnownNoun => {
       const declared: NounDeclaration | undefined = manifest.assistant?.nouns?.[kind]
       if (!declared) throw new Error(`Module ${module} binds the noun ${kind} and does not declare it.`)
-      const names = new Map((bound.fields?.all ?? []).map((field) => [field.key, fieldNames(field, texts)]))
-      return { module, kind, declared, source: bound, names }
+      const whole = sources.reduce((one, other) => {
+        const more = other.source.fields?.[kind]
+        if (more && !one.extended)
+          throw new Error(`Module ${other.module} adds fields to ${kind}, which has no list to read them of.`)
+        return (more && one.extended?.(other.module, more)) || one
+      }, bound)
+      const textsOf = (of = module) => sources.find((one) => one.module === of)?.texts ?? texts
+      const names = new Map(
+        (whole.fields?.all ?? []).map((field) => [field.key, fieldNames(field, textsOf(field.module))]),
+      )
+      return { module, kind, declared, source: whole, names }
     }),
   )
   const answers = new Map<string, KnownAnswer>()

@@ -8,16 +8,9 @@ import { actionIn, refuse } from './actions.ts'
 import { figure, figureOf, find, hello, help, notUnderstood } from './answers-general.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { type Asked, type Reading, rowsPart, type Subject as Named } from '../../../kernel/server/assistant.ts'
-import { type QueryClock, readQuery } from './engine-query.ts'
-import {
-  figureMatch,
-  intentOf,
-  isOpenEnded,
-  type Lexicon,
-  lexiconOf,
-  type OWN_INTENTS,
-  readQuestion,
-} from './engine-read.ts'
+import type { QueryClock } from './engine-items.ts'
+import { readQuery } from './engine-query.ts'
+import { figureMatch, intentOf, type Lexicon, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
 import { TERMS } from './engine-words.ts'
 import { figureNames } from './figures-read.ts'
 import {
@@ -191,14 +184,24 @@ async function fieldsTold(
   const { subject } = asked
   const noun = ctx.services.assistant.nouns.find(({ kind }) => kind === subject?.kind)
   if (!subject || !noun?.source.fields) return null
+  const figureTold = async () => {
+    const id = figureOfRecord(ctx, lexiconOf(ctx.services.assistant), question, asked.reading, words, subject)
+    return id === null ? null : { intent: 'figure', parts: await figureOf(asked, id) }
+  }
   const read = readQuery(noun, question, clock, { known: words })
   const keys = [...read.shown, ...('field' in read.asks ? [read.asks.field] : [])]
   if (!counts && read.left.length + read.names.length + read.where.length === 0) {
+    // what another module adds to the noun is kept by its own figure of the record, where there is one
+    const added = noun.source.fields.all.filter(({ key, module }) => keys.includes(key) && module !== undefined)
+    const figure = added.length > 0 && added.length === keys.length ? await figureTold() : null
+    if (figure) return figure
     if (keys.length > 0 && read.chosen.length === 0)
       return { intent: 'field', parts: await tellFields(asked, noun, keys) }
     // "is it on hold?" is answered by the state it is in
     const states = read.chosen.filter((place) => noun.source.narrowings[place]?.kind === 'state')
-    const choices = noun.source.fields.all.filter(({ kind }) => kind === 'choice').map(({ key }) => key)
+    const choices = noun.source.fields.all
+      .filter(({ kind, leads }) => kind === 'choice' && !leads)
+      .map(({ key }) => key)
     if (
       keys.length === 0 &&
       states.length > 0 &&
@@ -207,8 +210,7 @@ async function fieldsTold(
     )
       return { intent: 'field', parts: await tellFields(asked, noun, choices) }
   }
-  const figureOfIt = figureOfRecord(ctx, lexiconOf(ctx.services.assistant), question, asked.reading, words, subject)
-  return figureOfIt === null ? null : { intent: 'figure', parts: await figureOf(asked, figureOfIt) }
+  return figureTold()
 }
 
 /** Where no record is named, or a name that nothing fits: then nothing is answered in its place. */
@@ -218,17 +220,20 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
   const intent = intentOf(lexicon, first, { figure: figureId !== null })
   const asked = askedBy(asking, first, null)
   if (name !== null) {
-    const records = intent === 'find' || isOpenEnded(lexicon, first) ? await find(asked) : []
-    return records.some((part) => part.kind === 'rows')
-      ? { intent: 'find', parts: records, subjectId }
-      : { intent: 'unknown', parts: notUnderstood(name), subjectId }
+    // its list was asked, and nothing else is looked for in its place
+    if (noun && noun.left.length > 0 && first.named.length === 0) return unread(noun.left, subjectId)
+    const records = await find(asked)
+    if (!records.some((part) => part.kind === 'rows'))
+      return { intent: 'unknown', parts: notUnderstood(name), subjectId }
+    // what is asked of it nobody can tell: a list of what holds the word would be an answer to another question
+    return isSearch(first) ? { intent: 'find', parts: records, subjectId } : unread(first.rest, subjectId)
   }
   // what its list does not understand is not looked for in its place
   if (noun && noun.left.length > 0 && (intent === 'find' || ADDED.has(noun.read.asks.is)))
     return unread(noun.left, subjectId)
   if (counts && (intent === 'find' || isHelpless(intent, first))) return untold(asking, [])
   if (intent === 'find')
-    return isOpenEnded(lexicon, first) ? { intent, parts: await find(asked), subjectId } : unread(first.rest, subjectId)
+    return isSearch(first) ? { intent, parts: await find(asked), subjectId } : unread(first.rest, subjectId)
   const over = intent === 'figure' ? [] : [...leftBy(ctx, intent, first), ...uncovered(noun, first)]
   if (over.length > 0) {
     // its list knows more words than the answers of modules do
@@ -244,8 +249,21 @@ async function answerAll(asking: Asking, name: string | null): Promise<Answered>
   return { intent, parts: await answerTo(intent, asked), subjectId }
 }
 
+/** Words to be looked for, and nothing that is asked of them: "solar", "find the slab". */
+const isSearch = ({ groups, nouns, turned, words, rest }: Reading): boolean => {
+  const looked = new Set(rest.map(plainText))
+  return (
+    groups.size + nouns.length + turned.length === 0 && words.every((word) => looked.has(word) || LOOKING.has(word))
+  )
+}
+const LOOKING: ReadonlySet<string> = new Set(
+  'find search show me give look up for the a an busca buscar muestra muestrame el la los las un una cherche trouve montre donne le les une moi'.split(
+    ' ',
+  ),
+)
+
 /** What only fields can be asked for. */
-const ADDED: ReadonlySet<string> = new Set(['sum', 'average', 'extreme'])
+const ADDED: ReadonlySet<string> = new Set(['sum', 'average', 'extreme', 'group'])
 
 /** No rule fits, and help was not asked for. */
 const isHelpless = (intent: string, { groups }: Reading): boolean => intent === 'help' && !groups.has('help')

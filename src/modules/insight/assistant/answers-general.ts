@@ -1,5 +1,6 @@
 /** Answers from figures and from the search, and what the assistant says about itself. */
 import type { AnswerRow, FigureThen, Part, Said } from '../../../kernel/contract/answer.ts'
+import { plainText } from '../../../lib/text.ts'
 import { type Asked, recordAt, rowsPart } from '../../../kernel/server/assistant.ts'
 import { declaredFigure, figureThen, readFigures, readRows } from '../../platform/figures/public.ts'
 import type { FigureRow } from '../../platform/figures/contract.ts'
@@ -42,13 +43,23 @@ function noteOf(adds: boolean, { unit }: FigureThen, { value, cells }: FigureRow
   return typeof whose === 'string' && whose !== '' ? said('note.plain', { text: whose }) : null
 }
 
+/** Every word stands in the text, or begins one of its words: a part within a word is another word, and a near one too. */
+function holdsWords(text: string, wanted: readonly string[]): boolean {
+  const words = plainText(text).split(' ')
+  return wanted.every((word) => words.some((one) => one === word || (word.length >= BEGINNING && one.startsWith(word))))
+}
+const BEGINNING = 4
+
 /** Records of all modules that hold the words; each module answers only what the person may see. */
 export async function find(asked: Asked): Promise<Part[]> {
   const { ctx, reading } = asked
   const words = reading.rest.join(' ')
   const rows: AnswerRow[] = []
   for (const [, source] of ctx.services.records) {
-    const found = await source.find(ctx, words, ROWS_SHOWN)
+    const wanted = plainText(words).split(' ')
+    const found = (await source.find(ctx, words, ROWS_SHOWN)).filter(({ title, detail }) =>
+      holdsWords(`${title} ${detail}`, wanted),
+    )
     rows.push(
       ...found.map(({ id, title, detail, address }): AnswerRow => ({
         id,

@@ -7,21 +7,16 @@ import { addDays, addMonths } from '../../../lib/dates.ts'
 import type { Days } from '../../../lib/periods.ts'
 import type { KnownNoun } from '../../../kernel/server/assistant.ts'
 import type { AskedField, FieldCondition } from '../../../kernel/server/assistant-fields.ts'
-import { type Clock, daysAt } from './engine-days.ts'
-import { COUNTS, FILLERS, GROUPS, OF_ALL } from './engine-lexicon.ts'
-import { fits, longestFirst } from './engine-read.ts'
-import { CURRENCIES, OF, PLACES, type Term, TERMS, TIMES } from './engine-words.ts'
-
-export type QueryClock = Clock & { currency: string }
-
-/** A name that stands in the question; `fields` are those that may hold it, where it is known. */
-export type QueryName = { text: string; fields: readonly string[] | null }
+import { isSeveral, type Item, itemsOf, type QueryClock, type QueryName, type Told, tokensOf } from './engine-items.ts'
+import type { Term } from './engine-words.ts'
 
 type Asks =
   | { is: 'count' }
   | { is: 'list' }
   | { is: 'sum' | 'average'; field: string }
   | { is: 'extreme'; field: string; way: 'most' | 'least'; places: number }
+  /** How many there are of each value of a field, or which value has the most. */
+  | { is: 'group'; field: string; way: 'most' | 'least' | null; places: number }
 
 export type QueryRead = {
   /** Narrowings of the noun by their places, and the days that they need. */
@@ -36,196 +31,6 @@ export type QueryRead = {
   lists: boolean
   /** Words that nothing understood. */
   left: string[]
-}
-
-type Token = { raw: string; plain: string; quoted?: true }
-type Meaning = { noun?: true; narrowing?: number; field?: string; way?: 'most' | 'least'; term?: Term; count?: true }
-type Phrase = { words: string[]; means: Meaning[] }
-type Item = {
-  raw: string
-  means: Meaning[]
-  days?: Days
-  number?: number
-  /** Of a number: what it says of itself. */
-  as?: 'money' | 'percent'
-  name?: string
-  /** The place of the word after it. */
-  end: number
-  /** Of a name: it was marked as one, so that no word is added to it. */
-  whole?: true
-  /** "of" stands before it. */
-  of?: true
-  used: boolean
-}
-
-const TOKEN =
-  /["“«„]\s*[^"”»“]+?\s*["”»“]|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th|er|e)(?!\p{L})|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?|[\p{L}\p{M}\p{N}]+|[$€£%]/gu
-
-function tokensOf(question: string): Token[] {
-  return [...question.matchAll(TOKEN)].flatMap(([raw]): Token[] => {
-    const quoted = /^["“«„]\s*(.+?)\s*["”»“]$/su.exec(raw)?.[1]
-    if (quoted !== undefined) return [{ raw: quoted, plain: plainText(quoted), quoted: true }]
-    return [{ raw, plain: /^[\d$€£%]/.test(raw) ? raw : plainText(raw) }]
-  })
-}
-
-/** What may stand in a question without changing what it asks. */
-const STILL: ReadonlySet<string> = new Set([
-  ...FILLERS.filter((word) => !COUNTS.has(word)),
-  ...OF_ALL,
-  'whom',
-  'quienes',
-])
-const STILL_PHRASES = [...STILL].map((text) => text.split(' '))
-
-const SPOKEN_OF = longestFirst((GROUPS['followUp'] ?? []).map((text) => ({ words: text.split(' ') }))).map(
-  ({ words }) => words,
-)
-
-const vocabularies = new WeakMap<KnownNoun, readonly Phrase[]>()
-
-/** Made once for each noun. */
-function vocabularyOf(noun: KnownNoun): readonly Phrase[] {
-  const made = vocabularies.get(noun) ?? makeVocabulary(noun)
-  vocabularies.set(noun, made)
-  return made
-}
-
-function makeVocabulary({ source, names }: KnownNoun): readonly Phrase[] {
-  const known = new Map<string, Phrase>()
-  const add = (texts: readonly string[], meaning?: Meaning) => {
-    for (const text of texts) {
-      const phrase = known.get(text) ?? { words: text.split(' '), means: [] }
-      if (meaning) phrase.means.push(meaning)
-      known.set(text, phrase)
-    }
-  }
-  for (const words of STILL_PHRASES) add([words.join(' ')])
-  for (const [term, texts] of Object.entries(TERMS)) add(texts, { term: term as Term })
-  add(GROUPS['count'] ?? [], { count: true })
-  add(source.words, { noun: true })
-  for (const [place, { words }] of source.narrowings.entries()) add(words, { narrowing: place })
-  for (const field of source.fields?.all ?? []) {
-    add(names.get(field.key) ?? [], { field: field.key })
-    add(field.most, { field: field.key, way: 'most' })
-    add(field.least, { field: field.key, way: 'least' })
-  }
-  return longestFirst(known.values())
-}
-
-/** `known` are words of a record's name, `spans` names that were found before the words were read. */
-export type Told = { known?: readonly string[]; spans?: readonly QueryName[] }
-
-export function readQuery(noun: KnownNoun, question: string, clock: QueryClock, told: Told = {}): QueryRead {
-  return interpret(noun, itemsOf(noun, tokensOf(question), clock, told), clock, told)
-}
-
-function itemsOf(
-  noun: KnownNoun,
-  tokens: readonly Token[],
-  clock: QueryClock,
-  { known = [], spans = [] }: Told,
-): Item[] {
-  const vocabulary = vocabularyOf(noun)
-  const words = tokens.map(({ plain }) => plain)
-  const items: Item[] = []
-  const starts = (at: number, wanted: readonly string[]) =>
-    wanted.every((word, step) => fits(words[at + step] ?? '', word))
-  for (let at = 0; at < tokens.length;) {
-    const { raw, plain, quoted } = tokens[at] ?? { raw: '', plain: '' }
-    const span = spans.find(({ text }) => starts(at, plainText(text).split(' ')))
-    // the record that is spoken of, by its name or as "it"
-    const spokenOf = known.length === 0 ? undefined : SPOKEN_OF.find((phrase) => starts(at, phrase))
-    if (spokenOf || plain.split(' ').every((word) => known.includes(word))) {
-      at += spokenOf?.length ?? 1
-      continue
-    }
-    const of = OF.includes(words[at - 1] ?? '') ? { of: true as const } : {}
-    if (quoted || span) {
-      const end = at + (quoted ? 1 : plainText(span?.text ?? '').split(' ').length)
-      items.push({ raw: span?.text ?? raw, name: span?.text ?? raw, whole: true, ...of, means: [], end, used: false })
-      at = end
-      continue
-    }
-    const first = vocabulary.find((phrase) => starts(at, phrase.words))
-    const length = first?.words.length ?? 0
-    const compared = items.at(-1)?.means.some(({ term }) => term === 'above' || term === 'below')
-    const days = compared ? null : daysAt(words, at, clock)
-    if (days && days.length >= length) {
-      const end = at + days.length
-      items.push({ raw: rawOf(tokens, at, end), means: [], days: days.days, end, used: false })
-      at = end
-      continue
-    }
-    if (first) {
-      const means = vocabulary
-        .filter((phrase) => phrase.words.length === length && starts(at, phrase.words))
-        .flatMap((phrase) => phrase.means)
-      const end = at + length
-      if (means.length > 0) items.push({ raw: rawOf(tokens, at, end), means, end, used: false })
-      at = end
-      continue
-    }
-    const number = numberAt(tokens, at, clock)
-    if (number) {
-      const end = at + number.length
-      items.push({ ...number.amount, raw: rawOf(tokens, at, end), means: [], end, used: false })
-      at = end
-      continue
-    }
-    // words that nobody knows, one after the other, are one name
-    const last = items.at(-1)
-    if (last?.name !== undefined && !last.whole && last.end === at)
-      items[items.length - 1] = { ...last, raw: `${last.raw} ${raw}`, name: `${last.name} ${raw}`, end: at + 1 }
-    else items.push({ raw, name: raw, ...of, means: [], end: at + 1, used: false })
-    at += 1
-  }
-  return items.filter((item, at) => !joinsNothing(item, items[at - 1], items[at + 1]))
-}
-
-const isValue = (item: Item | undefined) => item?.days !== undefined || item?.number !== undefined
-
-/** "and", "to", "a": they matter between two values, and nowhere else. */
-const joinsNothing = (item: Item, before: Item | undefined, next: Item | undefined): boolean =>
-  item.means.length > 0 && item.means.every(({ term }) => term === 'to') && !(isValue(before) && isValue(next))
-
-const rawOf = (tokens: readonly Token[], at: number, end: number): string =>
-  tokens
-    .slice(at, end)
-    .map(({ raw }) => raw)
-    .join(' ')
-
-type Amount = Pick<Item, 'number' | 'as'>
-
-/** A number with its sign, unit and multiplier: "$250,000", "1.5 million", "80 %". */
-function numberAt(
-  tokens: readonly Token[],
-  start: number,
-  { currency }: QueryClock,
-): { amount: Amount; length: number } | null {
-  const word = (at: number) => tokens[at]?.plain ?? ''
-  const isMoney = (at: number) => CURRENCIES[word(at)]?.includes(currency) === true
-  let at = isMoney(start) ? start + 1 : start
-  let as: Item['as'] = at > start ? 'money' : undefined
-  const small = PLACES[word(at)]
-  if (small !== undefined) return { amount: { number: small }, length: at - start + 1 }
-  if (!/^\d[^a-z]*$/.test(word(at))) return null
-  const times = TIMES[word(at + 1)]
-  const number = readNumber(word(at)) * (times ?? 1)
-  at += times === undefined ? 1 : 2
-  if (times !== undefined) as ??= 'money'
-  // "de" stands between a million and its currency
-  if (times !== undefined && OF.includes(word(at)) && isMoney(at + 1)) at += 1
-  const percent = /^(?:%|percent|(?:por|pour) cien(?:to)?|pour cent)/.exec(`${word(at)} ${word(at + 1)}`)
-  if (isMoney(at)) [as, at] = ['money', at + 1]
-  else if (percent) [as, at] = ['percent', at + percent[0].split(' ').length]
-  return { amount: { number, ...(as ? { as } : {}) }, length: at - start }
-}
-
-/** A sign before three digits parts thousands; before one or two it is the decimal sign. */
-function readNumber(text: string): number {
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/su.exec(text) ?? []
-  return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`)
 }
 
 type Reader = { fields: readonly AskedField[]; items: Item[]; where: FieldCondition[]; left: Set<Item> }
@@ -256,6 +61,17 @@ function nearest(items: readonly Item[], at: number, fit: (item: Item) => boolea
     .toSorted((a, b) => away(a.place) - away(b.place))[0]?.item
 }
 
+export function readQuery(noun: KnownNoun, question: string, clock: QueryClock, told: Told = {}): QueryRead {
+  const tokens = tokensOf(question)
+  const read = (how: Told) => interpret(noun, itemsOf(noun, tokens, clock, how), clock, how)
+  const whole = read(told)
+  if (told.known?.length) return whole
+  // "which manager has the most overdue projects?" counts those that are overdue, "the most overdue projects" are others
+  const apart = read({ ...told, apart: true })
+  const grouped = apart.asks.is === 'group' && apart.left.length === 0 && apart.names.length <= whole.names.length
+  return grouped ? apart : whole
+}
+
 function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = [], spans = [] }: Told): QueryRead {
   const fields = noun.source.fields?.all ?? []
   const { narrowings } = noun.source
@@ -264,9 +80,12 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   const withinOf = (item: Item) =>
     item.means.find(({ narrowing }) => narrowing !== undefined && narrowings[narrowing]?.within)
   let days: Days | null = null
+  const ahead = known.length === 0 && items.some((item) => isAhead(reader, item))
 
   readAmounts(reader)
-  for (const { item, span } of spansOfDays(reader)) {
+  for (const { item, span: named } of spansOfDays(reader)) {
+    // what will be lies ahead, of a year only its rest
+    const span = ahead ? { from: laterOf(named.from, clock.today), to: named.to } : named
     const to = nearest(
       items,
       items.indexOf(item),
@@ -275,8 +94,12 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     const place = to && withinOf(to)?.narrowing
     // "finished last month" is known, "finishes next month" is expected
     const past = span.to !== null && span.to < clock.today
-    const field = fieldIn(reader, to, (one) => isDay(one) && (one.past === true) === past) ?? fieldIn(reader, to, isDay)
+    const said =
+      fieldIn(reader, to, (one) => isDay(one) && (one.past !== undefined) === past) ?? fieldIn(reader, to, isDay)
+    const field = ahead && said?.past !== undefined ? fields.find(({ key }) => key === said.past) : said
     if (to) to.used = true
+    if (ahead && (place !== undefined || field))
+      for (const [at, one] of narrowings.entries()) if (one.ahead) chosen.add(at)
     if (place !== undefined && days === null) {
       chosen.add(place)
       days = { from: span.from ?? '0001-01-01', to: span.to ?? '9999-12-31' }
@@ -285,8 +108,9 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   }
   readEmpty(reader)
   const counted = items.some(({ means }) => means.some(({ count }) => count))
-  const extreme = counted ? null : readExtreme(reader, clock)
-  const added = extreme || counted ? null : readSum(reader)
+  const group = known.length > 0 ? null : readGroup(reader)
+  const extreme = counted || group ? null : readExtreme(reader, clock)
+  const added = extreme || counted || group ? null : readSum(reader)
   const names = readNames(reader, spans)
   const shown: string[] = []
   // "when was it completed?" asks for the day, not whether it is
@@ -295,14 +119,16 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     if (item.used || item.name !== undefined || reader.left.has(item)) continue
     const own = item.means.flatMap(({ narrowing }) => (narrowing === undefined ? [] : [narrowing]))
     const plain = own.filter((place) => !narrowings[place]?.within)
-    const field = fieldIn(reader, item, () => true)
-    if (whenAsked && field && isDay(field)) shown.push(field.key)
+    const day = whenAsked ? fieldIn(reader, item, isDay) : undefined
+    const field = day ?? fieldIn(reader, item, () => true)
+    if (day) shown.push(day.key)
     else if (plain.length > 0) for (const place of plain) chosen.add(place)
     // "which tasks are due?" does not say when; "when is Harbor due?" asks for a day
     else if (own.length > 0 && known.length === 0) reader.left.add(item)
     else if (field && isSaid(reader, names, field)) continue
     // a total has no place for another field
-    else if (field && !counted && field.kind !== 'reference' && (!added || known.length > 0)) shown.push(field.key)
+    else if (field && !counted && !group && field.kind !== 'reference' && (!added || known.length > 0))
+      shown.push(field.key)
     else if (own.length > 0 || field || item.number !== undefined) reader.left.add(item)
     else if (item.means.some(({ way }) => way !== undefined) || !isHarmless(item, items)) reader.left.add(item)
   }
@@ -316,7 +142,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     days,
     where: reader.where,
     names,
-    asks: extreme ?? added ?? { is: counted ? 'count' : 'list' },
+    asks: group ?? extreme ?? added ?? { is: counted ? 'count' : 'list' },
     shown: [...new Set(shown)],
     lists: items.some((item) => has(item, 'which', 'when')),
     left: items.filter((item) => reader.left.has(item)).map(({ raw }) => raw),
@@ -329,7 +155,8 @@ const isSaid = ({ where }: Reader, names: readonly QueryName[], { key }: AskedFi
 
 /** Words that only join others, and ask for nothing by themselves. */
 function isHarmless(item: Item, items: readonly Item[]): boolean {
-  if (item.means.some(({ noun, count }) => noun || count) || has(item, 'which', 'when', 'with', 'to')) return true
+  if (item.means.some(({ noun, count }) => noun || count) || has(item, 'which', 'when', 'with', 'to', 'will'))
+    return true
   const next = items[items.indexOf(item) + 1]
   if (has(item, 'from', 'until', 'by')) return next?.name !== undefined
   return (
@@ -377,6 +204,12 @@ function notAfter(from: string, to: string): string {
   return same <= to ? same : addMonths(same, -12)
 }
 
+const laterOf = (day: string | null, other: string): string => (day !== null && day > other ? day : other)
+
+/** "will end", "terminarán", "se termineront": the future of Spanish and French verbs ends so. */
+const isAhead = (reader: Reader, item: Item): boolean =>
+  has(item, 'will') || (/(?:ran?|ront)$/.test(plainText(item.raw)) && fieldIn(reader, item, isDay) !== undefined)
+
 /** Numbers with a comparison, of the numeric field that is nearest. */
 function readAmounts(reader: Reader): void {
   const { items, fields } = reader
@@ -385,15 +218,16 @@ function readAmounts(reader: Reader): void {
     const before = items[at - 1]
     const [join, second] = [items[at + 1], items[at + 2]]
     if (!has(before, 'above', 'below', 'from', 'until', 'between')) continue
+    const as = item.as ?? (has(before, 'between', 'from') ? second?.as : undefined)
     const fit = (field: AskedField) =>
-      isNumeric(field) &&
-      (item.as === undefined || field.kind === item.as || (item.as === 'money' && field.kind === 'number'))
+      isNumeric(field) && (as === undefined || field.kind === as || (as === 'money' && field.kind === 'number'))
     const to = nearest(items, at, (one) => fieldIn(reader, one, fit) !== undefined)
-    const field = fieldIn(reader, to, fit) ?? (item.as === 'money' ? fields.find(({ usual }) => usual) : undefined)
+    const field =
+      fieldIn(reader, to, fit) ?? (as === undefined ? undefined : fields.find((one) => one.usual && one.kind === as))
     if (!field) continue
-    const stored = (value: number) => (field.kind === 'money' ? Math.round(value * 100) : value)
-    const amount = stored(item.number)
+    const stored = (value: number) => storedAs(field, value, as)
     const spans = has(before, 'between', 'from') && has(join, 'to', 'until') && second?.number !== undefined
+    const amount = stored(spans ? sameUnit(item, second) : item.number)
     const one: FieldCondition | null = spans
       ? { field: field.key, is: 'within', from: amount, to: stored(second.number ?? 0) }
       : has(before, 'above', 'below')
@@ -410,6 +244,19 @@ function readAmounts(reader: Reader): void {
     for (const used of [before, item, to, ...(spans ? [join, second] : [])]) if (used) used.used = true
   }
 }
+
+/** "between 1 and 2 million": the unit belongs to both, unless the first would be the greater one then. */
+function sameUnit({ number = 0, times }: Item, second: Item | undefined): number {
+  const meant = number * (second?.times ?? 1)
+  return times === undefined && meant <= (second?.number ?? 0) ? meant : number
+}
+
+/** As the rows have it: cents, and percent also where a share of one is said, as of an index: "below 0.9". */
+function storedAs({ kind }: AskedField, value: number, as: Item['as']): number {
+  if (kind === 'money') return Math.round(value * 100)
+  return kind === 'percent' && as === undefined && value <= MOST_AS_SHARE ? Math.round(value * 100) : value
+}
+const MOST_AS_SHARE = 2
 
 /** "without a client", "with a budget". */
 function readEmpty(reader: Reader): void {
@@ -451,6 +298,47 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   return { is: 'extreme', field: field.key, way, places: Math.min(20, Math.max(1, beside?.number ?? 1)) }
 }
 
+/** What records can be told apart by: choices, and what can be called by its name. */
+const isGrouping = (field: AskedField) => (field.named === true && isText(field)) || field.kind === 'choice'
+const WHO = new Set(['who', 'quien', 'qui'])
+
+/** "projects per client", "which client has the most projects?". */
+function readGroup(reader: Reader): Asks | null {
+  const { items, fields } = reader
+  for (const [at, item] of items.entries()) {
+    const next = items[at + 1]
+    const field = fieldIn(reader, next, isGrouping)
+    const per = has(item, 'by') || plainText(item.raw) === 'by'
+    if (!per || !next || !field || items[at + 2]?.name !== undefined) continue
+    for (const used of [item, next]) used.used = true
+    return { is: 'group', field: field.key, way: null, places: 1 }
+  }
+  const at = items.findIndex((item) => has(item, 'most', 'least'))
+  const most = items[at]
+  // between it and the noun stands only what narrows the noun: "top 3 clients by number of projects"
+  const noun = items.findIndex((item, place) => place > at && isSeveral(item))
+  const between = items.slice(at + 1, noun)
+  const narrows = (item: Item) =>
+    item.means.some(({ narrowing, count }) => narrowing !== undefined || count) ||
+    item.number !== undefined ||
+    isField(item) ||
+    plainText(item.raw) === 'by'
+  if (!most || noun < 0 || !between.every(narrows)) return null
+  const of = between.find(isField) ?? nearest(items, at, (one) => !one.used && items.indexOf(one) < at && isField(one))
+  const asksWho = items.some(({ raw }) => WHO.has(plainText(raw)))
+  const field = fieldIn(reader, of, isGrouping) ?? (asksWho ? fields.find(({ who }) => who) : undefined)
+  if (!field) return null
+  const places = between.find(({ number }) => number !== undefined)
+  const by = between.find(({ raw }) => plainText(raw) === 'by')
+  for (const used of [most, of, places, by]) if (used) used.used = true
+  const way = has(most, 'most') ? 'most' : 'least'
+  return { is: 'group', field: field.key, way, places: Math.min(20, Math.max(1, places?.number ?? 1)) }
+
+  function isField(item: Item): boolean {
+    return fieldIn(reader, item, isGrouping) !== undefined
+  }
+}
+
 function readSum(reader: Reader): Asks | null {
   const item = reader.items.find((one) => has(one, 'sum', 'average', 'much') && !one.used)
   if (!item) return null
@@ -482,7 +370,7 @@ function readNames(reader: Reader, spans: readonly QueryName[]): QueryName[] {
     // "the manager of Harbor" asks for a manager, "manager Ada" and "Ada manages" for projects
     const told = named(before, !item.of) ?? (reader.items[at + 2]?.name === undefined ? named(next, true) : null)
     if (told?.beside) told.beside.used = true
-    found.push({ text: item.name, fields: told ? [told.field.key] : known })
+    found.push({ text: item.name, fields: told ? [told.field.key] : known, ...(item.titled ? { titled: true } : {}) })
   }
   return found
 }

@@ -63,7 +63,8 @@ export const TERMS = {
       'plus grosse',
       'plus important',
     ],
-    ...['plus importante', 'maximal', 'maximale', 'plus'],
+    ...['plus importante', 'maximal', 'maximale', 'plus', 'le plus de', 'plus grand nombre de', 'mayor numero de'],
+    ...['highest number of', 'largest number of', 'greatest number of'],
   ],
   least: [
     ...[
@@ -90,7 +91,7 @@ export const TERMS = {
       'minimal',
       'minimale',
     ],
-    ...['moins'],
+    ...['moins', 'le moins de', 'fewest', 'smallest number of', 'lowest number of', 'menor numero de'],
   ],
   /** Of days. */
   last: [
@@ -161,6 +162,7 @@ export const TERMS = {
     ],
     ...[
       'mas de',
+      'mas del',
       'mas que',
       'superior a',
       'superiores a',
@@ -192,6 +194,7 @@ export const TERMS = {
       'smaller than',
       'fewer than',
       'menos de',
+      'menos del',
       'menos que',
       'inferior a',
     ],
@@ -245,7 +248,22 @@ export const TERMS = {
     'n a pas de',
     'n ont pas de',
   ],
-  by: ['per', 'por', 'par'],
+  by: [
+    'per',
+    'each',
+    'for each',
+    'in each',
+    'por',
+    'cada',
+    'por cada',
+    'para cada',
+    'par',
+    'chaque',
+    'par chaque',
+    'pour chaque',
+  ],
+  /** What is asked lies ahead. */
+  will: ['will', 'going to', 'about to', 'va a', 'van a', 'va', 'vont'],
 } as const satisfies Record<string, readonly string[]>
 export type Term = keyof typeof TERMS
 

@@ -95,7 +95,7 @@ describe('a model that phrases', () => {
       body: { model: 'tiny-1', messages: [{ role: 'system' }, { role: 'user', content: answer.sent }] },
     })
     expect(answer.sent).toBe(
-      'Question:\nWhat is late?\n\nFacts:\nThere are no tasks yet that you may see.\n1 project is overdue.\nProjects that are overdue\n- Kestrel Pier: ended 10 Nov 2026, 6 days late',
+      'Question:\nWhat is late?\n\nFacts:\nThere are no tasks yet that you may see.\n1 project is overdue.\nProjects that are overdue\n- Kestrel Pier: ended 10 Nov 2026, 6 days overdue',
     )
   })
 

@@ -5,7 +5,8 @@ import type { KnownNoun, Reading } from '../../../kernel/server/assistant.ts'
 import type { Conditions } from '../../../kernel/server/assistant-fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { plainText } from '../../../lib/text.ts'
-import { type QueryClock, type QueryName, type QueryRead, readQuery } from './engine-query.ts'
+import type { QueryClock, QueryName } from './engine-items.ts'
+import { type QueryRead, readQuery } from './engine-query.ts'
 import { isDistinctive, lexiconOf, namesIn } from './engine-read.ts'
 import { say } from './parts-made.ts'
 
@@ -23,9 +24,13 @@ export async function nounMeant(
   reading: Reading,
   clock: QueryClock,
 ): Promise<NounMeant | null> {
-  // "how many tasks have my projects?" is about tasks
-  const noun =
-    ctx.services.assistant.nouns.find(({ kind }) => kind === reading.nouns[0]) ?? nounOfFields(ctx, question, clock)
+  const named = reading.nouns.flatMap((kind) => ctx.services.assistant.nouns.find((one) => one.kind === kind) ?? [])
+  // "how many tasks have my projects?" is about tasks, and so is "which project has the most tasks?"
+  const grouped = named.find((noun) => {
+    const { asks, left } = readQuery(noun, question, clock)
+    return asks.is === 'group' && left.length === 0
+  })
+  const noun = grouped ?? named[0] ?? nounOfFields(ctx, question, clock)
   return noun ? meantOf(ctx, noun, question, clock) : null
 }
 
@@ -42,20 +47,29 @@ async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: Query
   const spans: QueryName[] = []
   // a name of several words is one, whatever its words mean by themselves
   for (const text of namesIn(question, false).slice(0, NAMES_READ)) {
-    const holding = fields && plainText(text).includes(' ') ? await fields.naming(ctx, text) : []
+    const holding = fields && plainText(text).includes(' ') ? await fields.naming(ctx, text, false) : []
     if (holding.length > 0) spans.push({ text, fields: holding.map(({ field }) => field) })
   }
   const read = readQuery(noun, question, clock, { spans })
   const left = [...read.left]
   const where: Conditions[number][] = read.where.map((one) => [one])
-  for (const { text, fields: known } of read.names) {
-    const found = fields && (known !== null || mayBeName(ctx, text)) ? await fields.naming(ctx, text) : []
+  for (const { text, fields: known, titled = false } of read.names) {
+    const named = fields && (known !== null || mayBeName(ctx, text)) ? await fields.naming(ctx, text, titled) : []
+    const isTitle = (key: string) => fields?.all.some((one) => one.key === key && one.title) === true
+    const kindOf = (key: string) => fields?.all.find((one) => one.key === key)?.kind ?? 'text'
+    // the tasks of a project, or of a person, are not those that are called so
+    const owned = named.filter(({ field }) => ['person', 'reference'].includes(kindOf(field)))
+    const found = owned.length > 0 ? owned : named
     const meant = known
       ? known.map((field) => found.find((one) => one.field === field) ?? { field, whole: false })
       : found
     // "Kestrel Pier" is not "Kestrel Pier 2", where there is one that is called just so
     const whole = meant.filter((one) => one.whole)
-    const holding = whole.length > 0 ? whole : meant
+    // of "solar projects" those of that type are meant, and those that are called so
+    const called = meant.filter(
+      ({ field }) => whole.length > 0 && !whole.some((one) => one.field === field) && isTitle(field),
+    )
+    const holding = whole.length > 0 ? [...whole, ...called] : meant
     if (holding.length === 0) left.push(text)
     else where.push(holding.map((one) => ({ ...one, is: 'holding', text })))
   }

@@ -15,12 +15,13 @@ import { ROWS_SHOWN } from './rules.ts'
 
 export type Told = { intent: string; parts: Part[] }
 
-/** As many as are shown where several share a place among the highest. */
+/** As many as are shown where several share a place among the highest, and of the values that records are counted by. */
 const TIED = 20
 
 const asSay = (one: Said): Part => ({ kind: 'say', ...one })
 const nounAsked = ({ ctx, today }: Asked, { read }: NounMeant): NounAsked => ({ ctx, today, days: read.days })
-const labelOf = ({ module }: KnownNoun, field: AskedField): Value => ({ labels: [`${module}:${field.label}`] })
+const addressOfLabel = ({ module }: KnownNoun, field: AskedField) => `${field.module ?? module}:${field.label}`
+const labelOf = (noun: KnownNoun, field: AskedField): Value => ({ labels: [addressOfLabel(noun, field)] })
 
 export async function answerQuery(asked: Asked, meant: NounMeant): Promise<Told> {
   const { noun, read, where } = meant
@@ -33,6 +34,7 @@ export async function answerQuery(asked: Asked, meant: NounMeant): Promise<Told>
     return { intent, parts: await asListed(asked, meant) }
   if (read.asks.is === 'count') return { intent, parts: await count(asked, meant, fields) }
   if (read.asks.is === 'extreme') return { intent, parts: await extreme(asked, meant, fields, read.asks) }
+  if (read.asks.is === 'group') return { intent, parts: await group(asked, meant, fields, read.asks) }
   if (read.asks.is === 'list') return { intent, parts: await which(asked, meant, fields) }
   return { intent, parts: await sum(asked, meant, fields, read.asks) }
 }
@@ -72,7 +74,7 @@ function understood(asked: Asked, meant: NounMeant, fields: NounFields): Part[] 
 function conditionSaid(noun: KnownNoun, { all }: NounFields, any: Conditions[number]): Part {
   const [first] = any
   const known = all.filter(({ key }) => any.some(({ field }) => field === key))
-  const field: Value = { labels: known.map(({ label }) => `${noun.module}:${label}`) }
+  const field: Value = { labels: known.map((one) => addressOfLabel(noun, one)) }
   const shown = (value: string | number): Value => (known[0] ? (valueOf(known[0], value, noun.module) ?? '') : '')
   if (!first) throw new Error('A condition without a field.')
   switch (first.is) {
@@ -109,6 +111,34 @@ async function which(asked: Asked, meant: NounMeant, fields: NounFields): Promis
   const { noun, read } = meant
   const found = await fields.values(of, queryOf(meant), read.shown, ROWS_SHOWN, noun.module)
   return [...told, ...rowsPart(fields.counted(number), await rowsOf(asked, noun, fields, found), number)]
+}
+
+/** How many there are of each value: of those with the most, or of all. */
+async function group(
+  asked: Asked,
+  meant: NounMeant,
+  fields: NounFields,
+  { field: key, way, places }: { field: string; way: 'most' | 'least' | null; places: number },
+): Promise<Part[]> {
+  const { noun } = meant
+  const field = fields.all.find((one) => one.key === key)
+  if (!field) throw new Error(`The noun ${noun.kind} has no field ${key}.`)
+  const how = { by: key, way, places, size: TIED }
+  const { found, all, without } = await fields.groups(nounAsked(asked, meant), queryOf(meant), how, noun.module)
+  const name = labelOf(noun, field)
+  const told = understood(asked, meant, fields)
+  if (found.length === 0) return [say('value.noneOfAll', { field: name }), ...told]
+  const rows = found.map(({ value, count: number }, at): AnswerRow => {
+    const isText = typeof value === 'string'
+    const note = isText ? fields.counted(number) : said('note.valueTimes', { value, count: number })
+    return { id: String(at), title: isText ? value : '', address: null, note, about: null }
+  })
+  const head: AnswerKey = way === null ? 'group.each' : `group.${way}`
+  return [
+    ...told,
+    ...rowsPart(said(head, { field: name }), rows, all),
+    ...(way === null && without > 0 ? [say('value.without', { field: name, count: without })] : []),
+  ]
 }
 
 async function sum(
@@ -195,7 +225,7 @@ async function rowsOf(
     })
     const [one, two] = named
     if (!row) return []
-    const about = { labels: one ? [`${noun.module}:${one.field.label}`] : [] }
+    const about = { labels: one ? [addressOfLabel(noun, one.field)] : [] }
     const note: Said | null =
       one && two
         ? said(
@@ -218,7 +248,7 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   const wanted = fields.all.filter(({ key }) => keys.includes(key))
   if (wanted.some((field) => !mayAsk(ctx, field))) return cannotTell()
   const beside = fields.all.filter(
-    (field) => !keys.includes(field.key) && mayAsk(ctx, field) && wanted.some((one) => one.beside === field.key),
+    (field) => !keys.includes(field.key) && mayAsk(ctx, field) && wanted.some((one) => one.beside?.includes(field.key)),
   )
   const query = { chosen: [], where: [], keys: [subject.id] }
   const all = [...wanted, ...beside].map(({ key }) => key)
@@ -226,7 +256,8 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   const [row] = await fields.shown(ctx, [subject.id])
   if (!found || !row) return cannotTell()
   const record: Value = row.address === null ? row.title : { record: row.title, address: row.address }
-  return [...wanted, ...beside].flatMap((field): Part[] => {
+  const inOrder = [...beside.filter(({ leads }) => leads), ...wanted, ...beside.filter(({ leads }) => !leads)]
+  return inOrder.flatMap((field): Part[] => {
     const value = found.values[field.key] ?? null
     const values = { field: labelOf(noun, field), record }
     if (value !== null) return [say('value.is', { ...values, value }, subject.id)]

@@ -34,10 +34,17 @@ const holds = (text: string, words: readonly string[]) => {
   const found = wordsOf(text)
   return words.every((word) => found.includes(word))
 }
-const nearlyHolds = (text: string, words: readonly string[]) => {
+/** A slip of the finger: of several words one is right, or the word is marked as a name and is one in the title too. */
+const nearlyHolds = (text: string, words: readonly string[], marked: boolean) => {
   const found = wordsOf(text)
-  return words.every((word) => found.some((one) => isNearWord(word, one)))
+  if (!words.every((word) => found.some((one) => isNearWord(word, one)))) return false
+  if (words.length > 1) return marked || words.some((word) => found.includes(word))
+  return marked && words.every((word) => properWords(text).some((one) => isNearWord(word, one)))
 }
+
+/** Words of a title with a capital letter: in "Halden Creek battery yard" the yard is none of its own name. */
+const properWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word !== word.toLowerCase()).map(plainText)
 
 export async function findSubject(
   ctx: Ctx,
@@ -52,9 +59,16 @@ export async function findSubject(
   for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
     const only = trustOf(lexicon, phrase, reading)
     const found = only === 'none' ? [] : await recordsNamed(ctx, phrase, reading, only, onlyNamed)
-    if (found.length > 0) return chosen(ctx, found, phrase, reading)
+    // a single word may be one of every day: it is asked back which record is meant, if it is one
+    if (found.length > 0)
+      return only === 'proper' && !isWholeName(found, phrase)
+        ? { kind: 'several', found }
+        : chosen(ctx, found, phrase, reading)
   }
-  const people = rest.filter((word) => isDistinctive(lexicon, word))
+  // a word and nothing else is looked for, whoever is called so
+  const asksOfPeople =
+    reading.groups.size > 0 || rest.length > 1 || reading.named.some((name) => isMarked(name, reading))
+  const people = asksOfPeople ? rest.filter((word) => isDistinctive(lexicon, word)) : []
   const someone = people.length > 0 ? await peopleNamed(ctx, people) : null
   if (someone) return someone
   for (const word of aloneIn(lexicon, rest, reading, onlyNamed)) {
@@ -71,22 +85,52 @@ export async function findSubject(
  * How far a phrase is taken for a name. In quotation marks it is one. Otherwise words that questions are understood by, and those of every day, name a record
  * only where they are the whole of its name: "What is late?" is not about "Late bridge".
  */
-function trustOf(lexicon: Lexicon, phrase: string, { quoted, named }: Reading): 'holding' | 'whole' | 'none' {
-  if (quoted && named.includes(phrase)) return 'holding'
+function trustOf(lexicon: Lexicon, phrase: string, reading: Reading): Trust {
+  if (reading.quoted && reading.named.includes(phrase)) return 'holding'
   const words = wordsOf(phrase)
-  if (words.some((word) => isDistinctive(lexicon, word))) return 'holding'
-  return words.length > 1 ? 'whole' : 'none'
+  const [only = '', another] = words
+  if (!words.some((word) => isDistinctive(lexicon, word))) return another === undefined ? 'none' : 'whole'
+  if (another !== undefined || isMarked(phrase, reading)) return 'holding'
+  // "how is halden?" may be one, "how is the bridge?" and "is it going to rain?" are not
+  const before = reading.words[reading.words.indexOf(only) - 1] ?? ''
+  return only.length >= NAME_LETTERS && !BEFORE_COMMON.has(before) ? 'proper' : 'whole'
 }
+
+/**
+ * `holding`: every word stands in the name. `proper`: it does so with a capital letter. `whole`: it is the name. `none`: it is no name.
+ */
+type Trust = 'holding' | 'proper' | 'whole' | 'none'
+
+/** After these a word in small letters is one of every day. */
+const BEFORE_COMMON: ReadonlySet<string> = new Set(
+  'the a an to any some be are our el la los las lo un una unos unas le les l une des nos notre nuestro nuestra'.split(
+    ' ',
+  ),
+)
+
+/** Written as a name is: with a capital letter that it does not owe to the beginning of the question. */
+const isMarked = (phrase: string, { words, named }: Reading): boolean =>
+  phrase !== phrase.toLowerCase() && (named.includes(phrase) || phrase.includes(' ')) && wordsOf(phrase)[0] !== words[0]
+
+const isWholeName = (found: readonly FoundRecord[], phrase: string): boolean =>
+  found.every(({ title }) => plainText(title) === plainText(phrase))
 
 /**
  * Words that may be a name each for itself. Those of a longer name are not: where nothing is called by the whole of it, what holds one of its words is
  * something else, and whoever asks for what they may not see would be told of that. A question about nothing but a name has no other words.
  */
-function aloneIn(lexicon: Lexicon, rest: readonly string[], { named }: Reading, onlyName: boolean): string[] {
+function aloneIn(lexicon: Lexicon, rest: readonly string[], reading: Reading, onlyName: boolean): string[] {
   if (rest.length < 2 || onlyName) return []
+  const { named } = reading
   const parts = new Set(named.map(wordsOf).flatMap((words) => (words.length > 1 ? words : [])))
   return rest
-    .filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word)) && isDistinctive(lexicon, word))
+    .filter(
+      (word) =>
+        isMarked(word, reading) &&
+        word.length >= NAME_LETTERS &&
+        !parts.has(plainText(word)) &&
+        isDistinctive(lexicon, word),
+    )
     .slice(0, SINGLE_WORDS)
 }
 
@@ -110,10 +154,12 @@ async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject 
 async function recordsNamed(
   ctx: Ctx,
   phrase: string,
-  { nouns }: Reading,
-  only: 'holding' | 'whole',
+  reading: Reading,
+  only: Trust,
   nearly: boolean,
 ): Promise<readonly FoundRecord[]> {
+  const { nouns } = reading
+  const near = nearly && only === 'holding' ? (isMarked(phrase, reading) ? 'marked' : 'plain') : null
   const all = subjectsBy(ctx, 'phrase')
   const ofNouns = all.filter(({ kind }) => nouns.includes(kind))
   // of the kind that the question names; where there is none so called, of any: the one whose whole name it is comes before those that only hold the words
@@ -123,7 +169,7 @@ async function recordsNamed(
       groups.flatMap(({ rows }) => rows),
       phrase,
       only,
-      nearly,
+      near,
     )
     if (found.length > 0) return found.slice(0, CANDIDATES_SHOWN)
   }
@@ -143,16 +189,17 @@ function sourcesOf({ services }: Ctx, subjects: readonly KnownSubject[]): [modul
 function meantOf(
   hits: readonly FoundRecord[],
   phrase: string,
-  only: 'holding' | 'whole',
-  nearly: boolean,
+  only: Trust,
+  nearly: 'marked' | 'plain' | null,
 ): readonly FoundRecord[] {
   const words = wordsOf(phrase)
   const exact = hits.filter((hit) => plainText(hit.title) === plainText(phrase))
   if (exact.length > 0 || only === 'whole') return exact
   const named = hits.filter((hit) => holds(hit.title, words))
+  if (only === 'proper') return named.filter((hit) => words.every((word) => properWords(hit.title).includes(word)))
   if (named.length > 0) return named
   // of several that are only nearly meant, none is
-  const near = nearly ? hits.filter((hit) => nearlyHolds(hit.title, words)) : []
+  const near = nearly ? hits.filter((hit) => nearlyHolds(hit.title, words, nearly === 'marked')) : []
   return near.length === 1 ? near : []
 }
 

@@ -26,6 +26,18 @@ export const listForecasts: Service['listForecasts'] = async (ctx, { size, curso
   }
 }
 
+/** The newest forecast of one project, where forecasts are shown and it has one. */
+export async function forecastOf(ctx: Ctx, projectId: string): Promise<Pick<ProjectForecast, 'p50' | 'p80'> | null> {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const seen = await forecastsSeen({ ctx, bind, today: ctx.today })
+  const { rows } = await ctx.client.query<Pick<ProjectForecast, 'p50' | 'p80'>>(
+    `select f.p50::text as p50, f.p80::text as p80 from ${seen} and p.id = ${bind(projectId)}`,
+    values,
+  )
+  return rows[0] ?? null
+}
+
 /** Over the finished projects of the company: how far the plan was off, and what came of the forecasts. */
 export async function accuracyOf(ctx: Ctx): Promise<Accuracy> {
   const values: unknown[] = []

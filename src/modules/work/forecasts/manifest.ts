@@ -111,6 +111,7 @@ export const forecasts = defineModule({
       },
     },
   },
+  assistant: { answers: { forecast: { label: 'When a project will finish' } } },
   insightRules: {
     overbookedPeople: {
       title: 'Overbooked',

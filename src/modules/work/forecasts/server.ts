@@ -1,4 +1,5 @@
 import { bindServer } from '../../../kernel/server/module.ts'
+import { forecastAnswers } from './assistant.ts'
 import { forecastsContract } from './contract.ts'
 import { forecastFigures } from './figures.ts'
 import {
@@ -28,6 +29,7 @@ export const forecastsServer = bindServer(
   { listForecasts, listOverbooked, getLevelling },
   {
     figures: forecastFigures,
+    assistant: forecastAnswers,
     insightRules: { overbookedPeople, predictedDelays },
     atStart: [backfillAtStart],
     maintenance: [refreshHourly],

@@ -24,9 +24,14 @@ const overdue = (today: string) => `(${OPEN} and coalesce(p.end_date < ${today},
 /** The agreed end is ahead, and the schedule ends after it. */
 export const late = (today: string) =>
   `(${OPEN} and coalesce(p.end_date >= ${today} and p.plan_progress is not null and ${expectedFinish(today)} > p.end_date, false))`
+/** By how many days it is overdue; null where it is not. */
+export const daysOverdue = (today: string) => `case when ${overdue(today)} then ${today} - p.end_date end`
 /** By how many days it is overdue or late; null where it is neither. */
 export const daysLate = (today: string) =>
   `case when ${overdue(today)} then ${today} - p.end_date when ${late(today)} then ${expectedFinish(today)} - p.end_date end`
+
+/** From its first day to the last, both of them: as expected, else as agreed. */
+export const durationDays = (today: string) => `(coalesce(${expectedFinish(today)}, p.end_date) - ${START} + 1)`
 
 /** Of a project whose status nobody has set: what its dates and tasks say, as long as its end has not passed. */
 const unset = (today: string, condition: string) =>
@@ -59,6 +64,10 @@ export const stateOf = (today: string) =>
 
 /** What is on hold, completed or cancelled waits for nobody: `rules.isUnderWay`. */
 export const UNDER_WAY = isNot(HALTED)
+/** The status of one that does. */
+export const HALTED_STATUS = `case when not ${UNDER_WAY} then p.status end`
+/** Late or overdue: it ends, or should have ended, after what was agreed. */
+export const atRisk = (today: string) => `(${overdue(today)} or ${late(today)})`
 /** What stands still or was given up takes nobody's time; what is completed took it while it ran. */
 export const TAKES_TIME = isNot(['on-hold', 'cancelled'])
 /** Neither completed nor cancelled by anybody. */

@@ -117,14 +117,14 @@ export async function loadsOfWeek(
   return { rows, cut: true }
 }
 
-/** Resources whose name holds every one of the words, which are in small letters. */
+/** Resources of whose name every one of the words begins a word; they are in small letters. */
 export async function findResources(
   ctx: Ctx,
   words: readonly string[],
   limit: number,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string }>(
-    `select id, name from resources where company_id = $1 and kind <> 'material' and not exists (select 1 from unnest($2::text[]) word where position(word in lower(name)) = 0) order by name collate "en-x-icu", id limit $3`,
+    `select id, name from resources where company_id = $1 and kind <> 'material' and not exists (select 1 from unnest($2::text[]) word where position(' ' || word in translate(' ' || lower(name), '-''’', '   ')) = 0) order by name collate "en-x-icu", id limit $3`,
     [ctx.companyId, words, limit],
   )
   return rows

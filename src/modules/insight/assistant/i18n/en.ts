@@ -140,6 +140,12 @@ export const en = {
       fields: '{{field}}: {{value}} · {{other}}: {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
+      valueTimes: '{{value}}: {{count}}',
+    },
+    group: {
+      each: 'By {{field}}',
+      most: '{{field}} with the most',
+      least: '{{field}} with the fewest',
     },
     figure: {
       isOf: '{{title}} of {{record}}: {{figure}}.',

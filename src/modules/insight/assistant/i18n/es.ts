@@ -149,6 +149,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       fields: '{{field}}: {{value}} · {{other}}: {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
+      valueTimes: '{{value}}: {{count}}',
+    },
+    group: {
+      each: 'Por campo: {{field}}',
+      most: '{{field}}: con más',
+      least: '{{field}}: con menos',
     },
     figure: {
       isOf: '{{title}} de {{record}}: {{figure}}.',

@@ -148,6 +148,12 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       fields: '{{field}} : {{value}} · {{other}} : {{second}}',
       plain: '{{text}}',
       amount: '{{amount}}',
+      valueTimes: '{{value}} : {{count}}',
+    },
+    group: {
+      each: 'Par champ : {{field}}',
+      most: '{{field}} : le plus',
+      least: '{{field}} : le moins',
     },
     figure: {
       isOf: '{{title}} de {{record}} : {{figure}}.',

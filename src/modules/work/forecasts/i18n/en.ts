@@ -101,6 +101,23 @@ export const en = {
       },
     },
   },
+  answers: {
+    forecast: {
+      which: 'Name the project, and I tell when it is expected to finish.',
+      halted: '{{project}} has the status {{state}}, so nothing is forecast for it.',
+      notInPlan: 'Forecasts are not part of your plan, so this is what the schedule says.',
+      tooFew_one: 'Forecasts are shown once {{count}} project is finished; until then this is what the schedule says.',
+      tooFew_other:
+        'Forecasts are shown once {{count}} projects are finished; until then this is what the schedule says.',
+      hidden:
+        'Forecasts are hidden: for finished projects they were off by {{forecast}} days on average, and the plans themselves by {{plan}}. So this is what the schedule says.',
+      none: 'No forecast stands for it at the moment: it needs an end date and a schedule with open tasks.',
+      is: 'Half of the simulated runs finish by {{p50}}, 80 of 100 by {{p80}}.',
+      plan: 'By its schedule {{project}} is expected to finish {{expected}}.',
+      noPlan: '{{project}} has no expected finish.',
+      agreed: 'The agreed end is {{end}}.',
+    },
+  },
   insightActions: {
     openProject: 'Open the project',
     openSchedule: 'Open the schedule',

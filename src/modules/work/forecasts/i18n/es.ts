@@ -150,6 +150,26 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       },
     },
   },
+  answers: {
+    forecast: {
+      which: 'Nombre el proyecto y le digo cuándo se espera que termine.',
+      halted: '{{project}} tiene el estado {{state}}, así que no se pronostica nada.',
+      notInPlan: 'Los pronósticos no forman parte de su plan; esto es lo que dice la programación.',
+      tooFew_one:
+        'Los pronósticos se muestran cuando haya {{count}} proyecto terminado; hasta entonces, esto es lo que dice la programación.',
+      tooFew_many:
+        'Los pronósticos se muestran cuando haya {{count}} de proyectos terminados; hasta entonces, esto es lo que dice la programación.',
+      tooFew_other:
+        'Los pronósticos se muestran cuando haya {{count}} proyectos terminados; hasta entonces, esto es lo que dice la programación.',
+      hidden:
+        'Los pronósticos están ocultos: en los proyectos terminados se desviaron {{forecast}} días de media, y los propios planes {{plan}}. Por eso, esto es lo que dice la programación.',
+      none: 'Ahora no hay ningún pronóstico: hacen falta una fecha de fin y una programación con tareas abiertas.',
+      is: 'La mitad de las simulaciones termina a más tardar el {{p50}}, 80 de cada 100 el {{p80}}.',
+      plan: 'Según su programación, se espera que {{project}} termine el {{expected}}.',
+      noPlan: '{{project}} no tiene fin previsto.',
+      agreed: 'El fin acordado es el {{end}}.',
+    },
+  },
   insightActions: {
     openProject: 'Abrir el proyecto',
     openSchedule: 'Abrir el programa',

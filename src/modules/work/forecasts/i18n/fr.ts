@@ -152,6 +152,26 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       },
     },
   },
+  answers: {
+    forecast: {
+      which: 'Nommez le projet et je dis quand il devrait finir.',
+      halted: '{{project}} a le statut {{state}} : rien n’est prévu pour lui.',
+      notInPlan: 'Les prévisions ne font pas partie de votre offre ; voici ce que dit le planning.',
+      tooFew_one:
+        'Les prévisions s’affichent quand {{count}} projet est terminé ; d’ici là, voici ce que dit le planning.',
+      tooFew_many:
+        'Les prévisions s’affichent quand {{count}} de projets sont terminés ; d’ici là, voici ce que dit le planning.',
+      tooFew_other:
+        'Les prévisions s’affichent quand {{count}} projets sont terminés ; d’ici là, voici ce que dit le planning.',
+      hidden:
+        'Les prévisions sont masquées : pour les projets terminés, elles s’écartaient de {{forecast}} jours en moyenne, et les plannings eux-mêmes de {{plan}}. Voici donc ce que dit le planning.',
+      none: 'Aucune prévision n’existe pour l’instant : il faut une date de fin et un planning avec des tâches ouvertes.',
+      is: 'La moitié des simulations finit au plus tard le {{p50}}, 80 sur 100 le {{p80}}.',
+      plan: 'Selon son planning, {{project}} devrait finir le {{expected}}.',
+      noPlan: '{{project}} n’a pas de fin prévue.',
+      agreed: 'La fin convenue est le {{end}}.',
+    },
+  },
   insightActions: {
     openProject: 'Ouvrir le projet',
     openSchedule: 'Ouvrir le planning',

@@ -1,7 +1,17 @@
 /** What questions can ask of a project beside its columns in the register, and what else those are called. */
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
 import { CONTRACT_SUM } from '../figures.ts'
-import { daysLate, expectedFinish, finishedOn, PROGRESS, START, stateOf } from '../states.ts'
+import {
+  daysLate,
+  daysOverdue,
+  durationDays,
+  expectedFinish,
+  finishedOn,
+  HALTED_STATUS,
+  PROGRESS,
+  START,
+  stateOf,
+} from '../states.ts'
 
 export const FIELDS: Readonly<Record<string, FieldWish>> = {
   client: {
@@ -56,6 +66,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'conducteur de travaux',
       ],
     },
+    who: true,
     named: true,
   },
   ownerId: {
@@ -69,21 +80,23 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   type: { words: { en: ['type', 'kind'], es: ['tipo', 'clase'], fr: ['type', 'genre'] }, named: true },
   phase: { words: { en: ['phase'], es: ['fase'], fr: ['phase'] }, named: true },
   tags: {
+    each: () => 'p.tags',
     words: { en: ['tag', 'tags', 'tagged'], es: ['etiqueta', 'etiquetas'], fr: ['etiquette', 'etiquettes'] },
     named: true,
   },
   state: {
     words: { en: ['status', 'state'], es: ['estado', 'situacion'], fr: ['statut', 'etat'] },
     sql: ({ today }) => stateOf(today),
-    beside: 'daysLate',
+    beside: ['daysLate'],
   },
   progress: {
     words: {
-      en: ['progress', 'percent done', 'how far'],
-      es: ['progreso', 'avance'],
-      fr: ['progression', 'avancement', 'progres'],
+      en: ['progress', 'percent done', 'how far', 'done', 'complete', 'completed', 'finished'],
+      es: ['progreso', 'avance', 'hech*', 'completad*', 'terminad*'],
+      fr: ['progression', 'avancement', 'progres', 'fait', 'faits', 'realise*', 'acheve*', 'termine', 'termines'],
     },
     sql: () => PROGRESS,
+    usual: true,
   },
   // what was agreed, else what its tasks say
   startDate: {
@@ -114,8 +127,12 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'termina',
         'terminan',
         'terminar',
+        'terminara',
+        'terminaran',
         'acaba',
         'acaban',
+        'acabara',
+        'acabaran',
         'finaliza',
         'finalizan',
         'fecha limite',
@@ -129,20 +146,26 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'se termine',
         'se terminent',
         'terminent',
+        'terminer',
+        'se terminer',
+        'se terminera',
+        'se termineront',
         'finit',
         'finissent',
+        'finira',
+        'finiront',
         'echeance',
         'date limite',
       ],
     },
-    beside: 'expectedFinish',
+    beside: ['expectedFinish', 'halted'],
   },
   expectedFinish: {
     words: {
       en: [
         'expected finish',
-        'forecast',
         'forecast finish',
+        'forecast to finish',
         'forecast end',
         'expected end',
         'finish',
@@ -150,12 +173,12 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'finishing',
         'expected to finish',
       ],
-      es: ['fin previsto', 'prevision', 'pronostico', 'final previsto', 'previsto'],
-      fr: ['fin prevue', 'prevision', 'previsions', 'fin attendue', 'prevue', 'prevu'],
+      es: ['fin previsto', 'final previsto', 'previsto'],
+      fr: ['fin prevue', 'fin attendue', 'prevue', 'prevu'],
     },
     kind: 'day',
     sql: ({ today }) => expectedFinish(today),
-    beside: 'endDate',
+    beside: ['endDate', 'halted'],
   },
   finished: {
     words: {
@@ -165,7 +188,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'day',
     label: 'fields.finished',
-    past: true,
+    past: 'expectedFinish',
     sql: () => finishedOn(),
   },
   createdAt: {
@@ -203,13 +226,61 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   },
   daysLate: {
     words: {
-      en: ['days late', 'how late', 'days overdue'],
-      es: ['dias de retraso', 'dias de atraso', 'cuanto retraso'],
-      fr: ['jours de retard', 'combien de retard'],
+      en: [
+        'days late',
+        'how late',
+
+        'how many days late',
+
+        'how many days behind',
+      ],
+      es: [
+        ...['dias de retraso', 'dias de atraso', 'cuanto retraso', 'cuantos dias de retraso', 'cuantos dias de atraso'],
+        ...['retraso', 'atraso'],
+      ],
+      fr: ['jours de retard', 'combien de retard', 'combien de jours de retard', 'retard'],
     },
-    most: { en: ['most overdue', 'most delayed'], es: ['mas atrasado', 'mas atrasados'], fr: ['plus en retard'] },
+    most: {
+      en: ['most delayed', 'most behind', 'most late'],
+      es: ['mas retraso', 'mas atraso', 'mas retrasado', 'mas retrasados'],
+      fr: ['plus de retard', 'le plus de retard'],
+    },
     kind: 'number',
     label: 'fields.daysLate',
     sql: ({ today }) => daysLate(today),
+  },
+  daysOverdue: {
+    words: { en: ['days overdue', 'how many days overdue'], es: ['dias vencidos'], fr: ['jours de depassement'] },
+    most: { en: ['most overdue'], es: ['mas atrasado', 'mas atrasados'], fr: ['plus en retard'] },
+    kind: 'number',
+    label: 'fields.daysOverdue',
+    sql: ({ today }) => daysOverdue(today),
+  },
+  duration: {
+    words: {
+      en: ['duration', 'how long', 'length'],
+      es: ['duracion', 'cuanto dura', 'cuanto duran'],
+      fr: ['duree', 'combien de temps'],
+    },
+    most: {
+      en: ['longest'],
+      es: ['mas largo', 'mas larga', 'mas largos'],
+      fr: ['plus long', 'plus longs', 'plus longue'],
+    },
+    least: {
+      en: ['shortest'],
+      es: ['mas corto', 'mas corta', 'mas cortos'],
+      fr: ['plus court', 'plus courts', 'plus courte'],
+    },
+    kind: 'number',
+    label: 'fields.duration',
+    sql: ({ today }) => durationDays(today),
+  },
+  // whoever asks when it ends is told that nobody works towards it
+  halted: {
+    kind: 'choice',
+    label: 'fields.status',
+    leads: true,
+    sql: () => HALTED_STATUS,
   },
 }

@@ -5,11 +5,19 @@ import type { List } from '../../../../kernel/server/list/list.ts'
 import { register } from '../list.service.ts'
 import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
-import { late, START, UNDER_WAY } from '../states.ts'
+import { ahead, atRisk, late, START, UNDER_WAY } from '../states.ts'
 import { FIELDS } from './fields.ts'
 
 type Listed = typeof register extends List<infer Row, infer Filter, infer Sort> ? [Row, Filter, Sort] : never
-type Filter = Listed[1] & { startFrom?: string; startTo?: string; dueFrom?: string; dueTo?: string; late?: true }
+type Filter = Listed[1] & {
+  startFrom?: string
+  startTo?: string
+  dueFrom?: string
+  dueTo?: string
+  late?: true
+  atRisk?: true
+  ahead?: true
+}
 
 /** The register, which can also be asked for the days on which projects start or are due, and for those that are late. */
 const counted: List<Listed[0], Filter, Listed[2]> = {
@@ -22,6 +30,8 @@ const counted: List<Listed[0], Filter, Listed[2]> = {
     dueFrom: (from, { bind }) => `${UNDER_WAY} and p.end_date >= ${bind(from)}::date`,
     dueTo: (to, { bind }) => `${UNDER_WAY} and p.end_date <= ${bind(to)}::date`,
     late: (_late, { today }) => late(today),
+    atRisk: (_risk, { today }) => atRisk(today),
+    ahead: (_ahead, { today }) => ahead(today),
   },
 }
 
@@ -33,7 +43,18 @@ const narrowings: readonly Narrowing<Filter>[] = [
   state('active', ['active', 'running', 'in progress', 'activ*', 'en curso', 'en cours', 'actif*']),
   state('on-hold', ['on hold', 'paused', 'en pausa', 'pausad*', 'en espera', 'en pause', 'en attente']),
   state('completed', [
-    ...['completed', 'finished', 'done', 'completad*', 'terminad*', 'finalizad*', 'termine', 'terminee', 'termines'],
+    ...[
+      'completed',
+      'complete',
+      'finished',
+      'done',
+      'completad*',
+      'terminad*',
+      'finalizad*',
+      'termine',
+      'terminee',
+      'termines',
+    ],
     ...['terminees', 'acheve*'],
   ]),
   state('cancelled', ['cancelled', 'canceled', 'cancelad*', 'anulad*', 'annule*']),
@@ -55,6 +76,19 @@ const narrowings: readonly Narrowing<Filter>[] = [
     kind: 'state',
     filter: () => ({ late: true }),
     says: () => ({ key: 'projectCounted.late', values: {}, about: null }),
+  },
+  {
+    words: ['at risk', 'in trouble', 'en riesgo', 'en peligro', 'a risque', 'en danger', 'en difficulte'],
+    kind: 'state',
+    filter: () => ({ atRisk: true }),
+    says: () => ({ key: 'projectCounted.atRisk', values: {}, about: null }),
+  },
+  {
+    words: [],
+    kind: 'ahead',
+    ahead: true,
+    filter: () => ({ ahead: true }),
+    says: () => ({ key: 'projectCounted.ahead', values: {}, about: null }),
   },
   isMine(() => ({ scope: 'mine' })),
   isWithin('start', ({ from, to }) => ({ startFrom: from, startTo: to })),

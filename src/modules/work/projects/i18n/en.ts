@@ -117,6 +117,8 @@ export const en = {
     finished: 'Finished',
     contractSum: 'Contract sum',
     daysLate: 'Days late',
+    daysOverdue: 'Days overdue',
+    duration: 'Duration in days',
     notes: 'Notes',
     status: 'Status',
     type: 'Type',
@@ -132,6 +134,8 @@ export const en = {
   answers: {
     projectCounted: {
       late: 'Only those whose agreed end is ahead and whose schedule ends after it; what is overdue is another class.',
+      atRisk: 'Only those that are late or overdue: they end, or should have ended, after what was agreed.',
+      ahead: 'Only those that are still to be done.',
     },
     projectCount_one: '{{count}} project.',
     projectCount_other: '{{count}} projects.',

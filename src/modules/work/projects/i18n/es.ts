@@ -224,6 +224,8 @@ export const es: Catalogue<typeof en> & {
     finished: 'Finalizado',
     contractSum: 'Importe del contrato',
     daysLate: 'Días de retraso',
+    daysOverdue: 'Días desde el fin acordado',
+    duration: 'Duración en días',
     notes: 'Notas',
     status: 'Estado',
     type: 'Tipo',
@@ -239,6 +241,8 @@ export const es: Catalogue<typeof en> & {
   answers: {
     projectCounted: {
       late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuya programación termina después; los atrasados son otra clase.',
+      atRisk: 'Solo los que van con retraso o están atrasados: terminan, o debieron terminar, después de lo acordado.',
+      ahead: 'Solo los que aún están por hacer.',
     },
     projectCount_one: '{{count}} proyecto.',
     projectCount_many: '{{count}} de proyectos.',

@@ -224,6 +224,8 @@ export const fr: Catalogue<typeof en> & {
     finished: 'Terminé le',
     contractSum: 'Montant du contrat',
     daysLate: 'Jours de retard',
+    daysOverdue: 'Jours depuis la fin convenue',
+    duration: 'Durée en jours',
     notes: 'Notes',
     status: 'Statut',
     type: 'Type',
@@ -239,6 +241,9 @@ export const fr: Catalogue<typeof en> & {
   answers: {
     projectCounted: {
       late: 'Seulement ceux dont la fin convenue est à venir et dont le planning finit après ; ceux qui sont en retard sont une autre classe.',
+      atRisk:
+        'Seulement ceux qui sont en retard ou le seront : ils finissent, ou auraient dû finir, après la date convenue.',
+      ahead: 'Seulement ceux qui restent à faire.',
     },
     projectCount_one: '{{count}} projet.',
     projectCount_many: '{{count}} de projets.',

@@ -2,6 +2,7 @@
 import type { Part } from '../../../../kernel/contract/answer.ts'
 import type { AnswerRule, AnswerSource, AssistantSource } from '../../../../kernel/server/assistant.ts'
 import { findResources } from '../public.ts'
+import { PROJECT_FIELDS } from './fields.ts'
 import { SYNONYMS, WORDS } from './lexicon.ts'
 import { milestoneNoun, taskNoun } from './noun.ts'
 import { status } from './overview.ts'
@@ -27,6 +28,7 @@ export const workAnswers: AssistantSource = {
   words: WORDS,
   synonyms: SYNONYMS,
   nouns: { task: taskNoun, milestone: milestoneNoun },
+  fields: { project: PROJECT_FIELDS },
   openEnded: ['status', 'project', 'worksOn', 'lately'],
   // figures with a name of one word are of projects, so a question about tasks does not mean them
   noFigure: { with: ['task', 'due'], unless: ['project'] },

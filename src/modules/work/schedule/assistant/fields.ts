@@ -1,5 +1,6 @@
 /** What questions can ask of a task beside its columns in the list of all tasks, and what else those are called. */
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
+import { earned } from '../figures.ts'
 import { LAST_DAY, STAGE } from '../task-states.ts'
 import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 
@@ -14,12 +15,14 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   },
   assignees: {
     words: {
-      en: ['assigned to', 'assignee', 'assignees', 'responsible'],
-      es: ['asignada a', 'asignadas a', 'asignado a', 'responsable'],
-      fr: ['affectee a', 'affectees a', 'assignee a', 'assignees a', 'attribuees a', 'responsable'],
+      en: ['assigned to', 'assignee', 'assignees', 'responsible', 'person'],
+      es: ['asignada a', 'asignadas a', 'asignado a', 'responsable', 'persona'],
+      fr: ['affectee a', 'affectees a', 'assignee a', 'assignees a', 'attribuees a', 'responsable', 'personne'],
     },
     kind: 'person',
     sql: () => `(select string_agg(r.name, ', ' order by r.name) ${ASSIGNED})`,
+    each: () => `array(select r.name ${ASSIGNED})`,
+    who: true,
     holding: (_asked, pattern) =>
       `exists (select 1 ${ASSIGNED} and (' ' || public.search_fold(r.name) || ' ') like ${pattern})`,
     named: true,
@@ -45,9 +48,40 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   },
   percent: {
     words: {
-      en: ['progress', 'percent', 'percent done'],
-      es: ['progreso', 'avance'],
-      fr: ['avancement', 'progression', 'progres'],
+      en: ['progress', 'percent', 'percent done', 'done', 'complete', 'completed', 'finished'],
+      es: ['progreso', 'avance', 'hech*', 'completad*', 'terminad*'],
+      fr: ['avancement', 'progression', 'progres', 'fait*', 'realise*', 'acheve*', 'termine*'],
     },
+    usual: true,
+  },
+}
+
+/** An index of each project, as its figure has it: of those under way whose tasks have budgets. */
+const index = (base: 'planned' | 'spent', column: 'spi' | 'cpi'): FieldWish['sql'] => {
+  return async ({ ctx, bind }) =>
+    `(select f.${column} from (${await earned({ ctx, bind, today: ctx.today, at: null, mine: false }, base)}) f where f.id = p.id)`
+}
+
+/** What schedules know of projects. */
+export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
+  spi: {
+    words: {
+      en: ['spi', 'schedule performance'],
+      es: ['spi', 'rendimiento del plazo'],
+      fr: ['spi', 'performance des delais'],
+    },
+    kind: 'percent',
+    label: 'fields.spi',
+    sql: index('planned', 'spi'),
+  },
+  cpi: {
+    words: {
+      en: ['cpi', 'cost performance'],
+      es: ['cpi', 'rendimiento del coste'],
+      fr: ['cpi', 'performance des couts'],
+    },
+    kind: 'percent',
+    label: 'fields.cpi',
+    sql: index('spent', 'cpi'),
   },
 }

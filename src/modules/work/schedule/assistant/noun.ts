@@ -29,6 +29,7 @@ const narrowings: readonly Narrowing<Filter>[] = [
   stage('review', ['in review', 'en revision', 'en revue']),
   stage('done', [
     'done',
+    'complete',
     'finished',
     'completed',
     'terminad*',
@@ -48,14 +49,14 @@ const narrowings: readonly Narrowing<Filter>[] = [
   {
     words: [...OPEN, 'sin terminar', 'ouverte', 'ouvertes', 'non terminee*', 'restante*'],
     kind: 'open',
-    filter: () => ({ open: true }),
+    filter: () => ({ awaited: true }),
     says: () => ({ key: 'taskCounted.open', values: {}, about: null }),
   },
   {
     words: ['unassigned', 'not assigned', 'sin asignar', 'non affectee*', 'non assignee*', 'non attribuee*'],
-    // whoever asks for them means those that are still to be done, as their list shows them
+    // whoever asks for them means those that somebody waits for
     kind: 'state',
-    filter: () => ({ assignee: 'none', open: true }),
+    filter: () => ({ assignee: 'none', awaited: true }),
     says: () => ({ key: 'taskCounted.unassigned', values: {}, about: null }),
   },
   {
@@ -72,9 +73,9 @@ const narrowings: readonly Narrowing<Filter>[] = [
       ],
       ...['ruta critica', 'critique', 'critiques', 'chemin critique'],
     ],
-    // what is done holds nothing up any more
+    // what is done, or belongs to a project that is halted, holds nothing up any more
     kind: 'critical',
-    filter: () => ({ critical: true, open: true }),
+    filter: () => ({ critical: true, awaited: true }),
     says: () => ({ key: 'taskCounted.critical', values: {}, about: null }),
   },
   isMine(() => ({ assignee: 'me' })),
@@ -103,17 +104,17 @@ export const taskNoun = nounOf(counted, {
   ],
   rows: 'tasks',
   said: 'taskCount',
-  unfiltered: {},
+  // of several verticals the list shows the one in use
+  unfiltered: (ctx) => Promise.resolve(ctx.narrow ? { vertical: ctx.vertical } : {}),
+  everywhere: {},
   sort: 'finish',
   narrowings,
   fields: FIELDS,
   shown,
   whole: false,
-  // the page shows open tasks, unless it is asked for a stage; other days than it offers it cannot be asked for
-  address: ({ assignee, stage: chosen, open, due, dueFrom, critical }) =>
-    dueFrom === undefined && (open || chosen || due === 'late')
-      ? link(schedule, 'portfolio', { assignee, stage: chosen, due, ...(critical ? { critical: '1' } : {}) })
-      : null,
+  // the page shows open tasks of halted projects too, unless it is asked for a stage or for what is late
+  address: ({ assignee, stage: chosen, due, awaited }) =>
+    !awaited && (chosen || due === 'late') ? link(schedule, 'portfolio', { assignee, stage: chosen, due }) : null,
 })
 
 /** Milestones are counted, and listed where days or a state narrow them; which ones come next has its own answer. */
@@ -121,7 +122,8 @@ export const milestoneNoun = nounOf(counted, {
   words: ['milestone', 'milestones', 'hito', 'hitos', 'jalon', 'jalons'],
   rows: 'milestones',
   said: 'milestoneCount',
-  unfiltered: { milestone: true },
+  unfiltered: (ctx) => Promise.resolve({ milestone: true, ...(ctx.narrow ? { vertical: ctx.vertical } : {}) }),
+  everywhere: { milestone: true },
   sort: 'finish',
   narrowings,
   fields: FIELDS,

@@ -8,23 +8,24 @@ import type { ProjectStatus } from '../../projects/rules.ts'
 import { standingOf } from '../../projects/standing.rules.ts'
 import { countTasks, nextMilestones, peopleOn } from '../public.ts'
 import { linkPart, type ProjectRow, recordOf, ROWS_READ, ROWS_SHOWN, said, say, type WorkAsked } from './parts.ts'
-import { late, milestoneRows } from './work.ts'
+import { lateTasks, milestoneRows, standing } from './work.ts'
 import { projectAddress } from '../addresses.ts'
 
 export async function project(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const { ctx, project: row, today } = asked
-  const { state, progress } = standingOf({ ...row, status: row.status as ProjectStatus | null }, today)
+  const { state, progress, lateness } = standingOf({ ...row, status: row.status as ProjectStatus | null }, today)
   const tasks = await countTasks(ctx, row.id, today)
   const milestones = await nextMilestones(ctx, row.id, today, ROWS_SHOWN)
   const about = row.id
   return [
     say('project.state', { project: recordOf(row), state: { state } }, about),
     ...dates(row),
+    ...(lateness ? standing(row, today) : []),
     ...(progress === null ? [] : [say('project.progress', { percent: { percent: progress } }, about)]),
     tasks.tasks === 0
       ? say('project.noTasks', {}, about)
       : say('project.tasks', { count: tasks.tasks, done: tasks.done }, about),
-    ...(tasks.late > 0 ? (await late(asked)).slice(0, 2) : tasks.tasks > 0 ? [say('project.noneLate', {}, about)] : []),
+    ...(tasks.late > 0 ? await lateTasks(asked) : tasks.tasks > 0 ? [say('project.noneLate', {}, about)] : []),
     ...rowsPart(said('milestones.next', {}, about), milestoneRows(row.id, milestones), milestones.length),
     ...(await performance(asked)),
   ]

@@ -1,8 +1,12 @@
 /** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
 import { daysOf } from '../../../../lib/periods.ts'
-import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
+import { addDays } from '../../../../lib/dates.ts'
+import type { AnswerRow, FigureThen, Part } from '../../../../kernel/contract/answer.ts'
+import type { Ctx } from '../../../../kernel/server/context.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
+import { HALTED, type ProjectStatus } from '../../projects/rules.ts'
+import { standingOf } from '../../projects/standing.rules.ts'
 import type { WorkItem } from '../contract.ts'
 import { finishDay } from '../rules.ts'
 import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
@@ -10,6 +14,7 @@ import {
   awaitedIn,
   figureRow,
   linkPart,
+  type ProjectRow,
   recordOf,
   ROWS_READ,
   ROWS_SHOWN,
@@ -45,21 +50,70 @@ const workRows = (rows: readonly WorkItem[], today: string) => rows.map((row) =>
 export async function late(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today } = asked
   if (!project && !person) return lateEverywhere(asked)
+  if (project) return lateProject({ ...asked, project })
   const { rows, count } = await workOf(ctx, { ...awaitedIn(asked), due: 'late', assignee: person?.id }, ROWS_SHOWN)
   const shown = rowsPart(said('late.rows'), workRows(rows, today), count)
   const nothing = count === 0 ? await noTasks(asked) : null
   if (nothing) return [nothing]
-  if (project)
-    return [
-      say(count === 0 ? 'late.noneOfProject' : 'late.ofProject', { count, project: recordOf(project) }, project.id),
-      ...shown,
-    ]
   return [say(count === 0 ? 'late.noneOfPerson' : 'late.ofPerson', { count, person: person?.name ?? '' }), ...shown]
+}
+
+/** Whether a project is late, by what was agreed and what is expected, and which of its tasks hold it up. */
+async function lateProject(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
+  const { ctx, project, today } = asked
+  const { id, endDate } = project
+  const { state, lateness } = standingOf({ ...project, status: project.status as ProjectStatus | null }, today)
+  if (HALTED.some((one) => one === state))
+    return [say('late.projectHalted', { project: recordOf(project), state: { state } }, id)]
+  const tasks = await lateTasks(asked)
+  if (!lateness || endDate === null) return [...standing(project, today), ...tasks]
+  const past = { ...awaitedIn(asked), critical: true, dueFrom: addDays(endDate > today ? endDate : today, 1) }
+  const { rows, count } = await workOf(ctx, past, ROWS_SHOWN)
+  // that no task is late by itself reads as if nothing was
+  const held = tasks.some(({ kind }) => kind === 'rows') ? tasks : []
+  return [...standing(project, today), ...held, ...rowsPart(said('late.past', {}, id), workRows(rows, today), count)]
+}
+
+/** The tasks of a project that are late. */
+export async function lateTasks(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
+  const { ctx, project, today } = asked
+  const { rows, count } = await workOf(ctx, { ...awaitedIn(asked), due: 'late' }, ROWS_SHOWN)
+  const nothing = count === 0 ? await noTasks(asked) : null
+  if (nothing) return [nothing]
+  const key = count === 0 ? 'late.noneOfProject' : 'late.ofProject'
+  return [
+    say(key, { count, project: recordOf(project) }, project.id),
+    ...rowsPart(said('late.rows'), workRows(rows, today), count),
+  ]
+}
+
+/** The expected finish of a project against the agreed end; nothing where one of them is not there. */
+export function standing(project: ProjectRow, today: string): Part[] {
+  const { id, endDate: end } = project
+  const { lateness, expectedFinish, byPlan } = standingOf(
+    { ...project, status: project.status as ProjectStatus | null },
+    today,
+  )
+  if (end === null) return []
+  const values = { project: recordOf(project), end: { date: end } }
+  const expected = expectedFinish === null ? null : { date: expectedFinish }
+  if (lateness?.kind === 'overdue')
+    return [
+      say('late.projectOverdue', { ...values, count: lateness.days }, id),
+      // work that is done is not expected any more
+      ...(byPlan && expected && expected.date >= today ? [say('late.expected', { expected }, id)] : []),
+    ]
+  // without tasks nothing but the agreed end is expected
+  if (!expected || !byPlan) return []
+  return lateness
+    ? [say('late.projectLate', { ...values, expected, count: lateness.days }, id)]
+    : [say('late.projectInTime', { ...values, expected }, id)]
 }
 
 async function lateEverywhere({ ctx }: WorkAsked): Promise<Part[]> {
   const tasks = await figureThen(ctx, 'schedule.late')
   const projects = await figureThen(ctx, 'projects.overdue')
+  const behind = await figureThen(ctx, 'projects.late')
   if (tasks?.value === null && projects?.value === null) return [say('nothingYet')]
   const parts: Part[] = []
   if (tasks?.value === null) parts.push(say('noneYet.tasks'))
@@ -75,7 +129,9 @@ async function lateEverywhere({ ctx }: WorkAsked): Promise<Part[]> {
     )
   } else parts.push(say('late.noTasks'))
   if (projects?.value === null) return [...parts, say('noneYet.projects')]
-  if (!projects?.value) return [...parts, say('late.noProjects')]
+  // without a task no schedule says anything
+  const slipping = tasks?.value === null ? [] : await lateBySchedule(ctx, behind)
+  if (!projects?.value) return [...parts, say('late.noProjects'), ...slipping]
   const rows = (await readRows(ctx, 'projects.overdue', ROWS_SHOWN)).map((row) =>
     figureRow(
       ctx,
@@ -90,7 +146,26 @@ async function lateEverywhere({ ctx }: WorkAsked): Promise<Part[]> {
     ...parts,
     say('late.projects', { count: projects.value, figure: projects }),
     ...rowsPart(said('late.projectRows'), rows, projects.value),
+    ...slipping,
   ]
+}
+
+/** Projects whose agreed end is ahead, and whose schedule ends after it. */
+async function lateBySchedule(ctx: Ctx, figure: FigureThen | null): Promise<Part[]> {
+  if (!figure || figure.value === null) return []
+  if (figure.value === 0) return [say('late.noBehind')]
+  const rows = (await readRows(ctx, 'projects.late', ROWS_SHOWN)).map((row) =>
+    figureRow(
+      ctx,
+      row,
+      said('note.behind', {
+        date: { date: String(row.cells['endDate'] ?? '') },
+        expected: { date: String(row.cells['expectedFinish'] ?? '') },
+        count: Number(row.cells['daysLate'] ?? 0),
+      }),
+    ),
+  )
+  return [say('late.behind', { count: figure.value, figure }), ...rowsPart(said('late.behindRows'), rows, figure.value)]
 }
 
 /** Where there is no task at all it says so: that none is late or due would be true and misleading. Null where there is one. */

@@ -201,6 +201,8 @@ export const en = {
     MANF: 'Mandatory finish (against links)',
   },
   fields: {
+    spi: 'SPI',
+    cpi: 'CPI',
     name: 'Name',
     notes: 'Notes',
     stage: 'Stage',
@@ -332,12 +334,14 @@ export const en = {
     taskCount_other: '{{count}} tasks.',
     taskCountCapped: 'More than {{count}} tasks.',
     taskCounted: {
-      open: 'Only those that are not done.',
-      critical: 'Only those on the critical path that are not done.',
-      unassigned: 'Only open ones that nobody is assigned to.',
+      open: 'Only those that are not done, in projects that are under way.',
+      critical: 'Only those on the critical path that are not done, in projects that are under way.',
+      unassigned: 'Only open ones of projects under way that nobody is assigned to.',
     },
     nothingYet: 'There is nothing to tell yet: no project or task that you may see.',
     note: {
+      behind_one: 'agreed end {{date}}, expected {{expected}}, {{count}} day late',
+      behind_other: 'agreed end {{date}}, expected {{expected}}, {{count}} days late',
       late_one: '{{project}}, due {{date}}, {{count}} day late',
       late_other: '{{project}}, due {{date}}, {{count}} days late',
       due: '{{project}}, due {{date}}',
@@ -362,6 +366,20 @@ export const en = {
       milestonesOfProject: '{{project}} has no milestones yet.',
     },
     late: {
+      behind_one: '{{figure}} project is late by its schedule.',
+      behind_other: '{{figure}} projects are late by their schedules.',
+      behindRows: 'Projects that end after the agreed date',
+      noBehind: 'No project is late by its schedule.',
+      projectLate_one:
+        '{{project}} is late: it is expected to finish {{expected}}, {{count}} day after the agreed end {{end}}.',
+      projectLate_other:
+        '{{project}} is late: it is expected to finish {{expected}}, {{count}} days after the agreed end {{end}}.',
+      projectOverdue_one: '{{project}} is overdue: its agreed end {{end}} passed {{count}} day ago.',
+      projectOverdue_other: '{{project}} is overdue: its agreed end {{end}} passed {{count}} days ago.',
+      expected: 'It is expected to finish {{expected}}.',
+      projectInTime: '{{project}} is not late: it is expected to finish {{expected}}, and its agreed end is {{end}}.',
+      projectHalted: '{{project}} has the status {{state}}, so nothing of it is late.',
+      past: 'Tasks on the critical path that end after the agreed date',
       tasks_one: '{{figure}} task is late.',
       tasks_other: '{{figure}} tasks are late.',
       noTasks: 'No task is late.',

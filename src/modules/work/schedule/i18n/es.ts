@@ -323,6 +323,8 @@ export const es: Catalogue<typeof en> & {
     MANF: 'Fin obligatorio (pese a dependencias)',
   },
   fields: {
+    spi: 'SPI',
+    cpi: 'CPI',
     name: 'Nombre',
     notes: 'Notas',
     stage: 'Etapa',
@@ -461,12 +463,15 @@ export const es: Catalogue<typeof en> & {
     taskCount_other: '{{count}} tareas.',
     taskCountCapped: 'Más de {{count}} tareas.',
     taskCounted: {
-      open: 'Solo las que no están hechas.',
-      critical: 'Solo las de la ruta crítica que no están hechas.',
-      unassigned: 'Solo las abiertas que nadie tiene asignadas.',
+      open: 'Solo las que no están hechas, de proyectos en marcha.',
+      critical: 'Solo las del camino crítico que no están hechas, de proyectos en marcha.',
+      unassigned: 'Solo las abiertas, de proyectos en marcha, sin nadie asignado.',
     },
     nothingYet: 'Todavía no hay nada que contar: ningún proyecto ni tarea que usted pueda ver.',
     note: {
+      behind_one: 'fin acordado {{date}}, previsto {{expected}}, {{count}} día de retraso',
+      behind_many: 'fin acordado {{date}}, previsto {{expected}}, {{count}} de días de retraso',
+      behind_other: 'fin acordado {{date}}, previsto {{expected}}, {{count}} días de retraso',
       late_one: '{{project}}, vencía el {{date}}, {{count}} día de retraso',
       late_other: '{{project}}, vencía el {{date}}, {{count}} días de retraso',
       due: '{{project}}, vence el {{date}}',
@@ -491,6 +496,25 @@ export const es: Catalogue<typeof en> & {
       milestonesOfProject: '{{project}} aún no tiene hitos.',
     },
     late: {
+      behind_one: '{{figure}} proyecto va con retraso según su programación.',
+      behind_many: '{{figure}} de proyectos van con retraso según su programación.',
+      behind_other: '{{figure}} proyectos van con retraso según su programación.',
+      behindRows: 'Proyectos que terminan después de lo acordado',
+      noBehind: 'Ningún proyecto va con retraso según su programación.',
+      projectLate_one:
+        '{{project}} va con retraso: se espera que termine el {{expected}}, {{count}} día después del fin acordado, el {{end}}.',
+      projectLate_many:
+        '{{project}} va con retraso: se espera que termine el {{expected}}, {{count}} de días después del fin acordado, el {{end}}.',
+      projectLate_other:
+        '{{project}} va con retraso: se espera que termine el {{expected}}, {{count}} días después del fin acordado, el {{end}}.',
+      projectOverdue_one: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} día.',
+      projectOverdue_many: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} de días.',
+      projectOverdue_other: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} días.',
+      expected: 'Se espera que termine el {{expected}}.',
+      projectInTime:
+        '{{project}} no va con retraso: se espera que termine el {{expected}}, y su fin acordado es el {{end}}.',
+      projectHalted: '{{project}} tiene el estado {{state}}, así que nada suyo está atrasado.',
+      past: 'Tareas del camino crítico que terminan después de lo acordado',
       tasks_one: '{{figure}} tarea está atrasada.',
       tasks_other: '{{figure}} tareas están atrasadas.',
       noTasks: 'Ninguna tarea está atrasada.',

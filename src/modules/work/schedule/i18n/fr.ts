@@ -320,6 +320,8 @@ export const fr: Catalogue<typeof en> & {
     MANF: 'Fin obligatoire (malgré les liens)',
   },
   fields: {
+    spi: 'SPI',
+    cpi: 'CPI',
     name: 'Nom',
     notes: 'Notes',
     stage: 'Étape',
@@ -459,12 +461,15 @@ export const fr: Catalogue<typeof en> & {
     taskCount_other: '{{count}} tâches.',
     taskCountCapped: 'Plus de {{count}} tâches.',
     taskCounted: {
-      open: 'Seulement celles qui ne sont pas terminées.',
-      critical: 'Seulement celles du chemin critique qui ne sont pas terminées.',
-      unassigned: 'Seulement celles qui sont ouvertes et sans personne affectée.',
+      open: 'Seulement celles qui ne sont pas terminées, dans les projets en cours.',
+      critical: 'Seulement celles du chemin critique qui ne sont pas terminées, dans les projets en cours.',
+      unassigned: 'Seulement celles, ouvertes, des projets en cours, auxquelles personne n’est affecté.',
     },
     nothingYet: 'Il n’y a encore rien à dire : aucun projet ni aucune tâche que vous puissiez voir.',
     note: {
+      behind_one: 'fin convenue {{date}}, prévue {{expected}}, {{count}} jour de retard',
+      behind_many: 'fin convenue {{date}}, prévue {{expected}}, {{count}} de jours de retard',
+      behind_other: 'fin convenue {{date}}, prévue {{expected}}, {{count}} jours de retard',
       late_one: '{{project}}, échéance {{date}}, {{count}} jour de retard',
       late_other: '{{project}}, échéance {{date}}, {{count}} jours de retard',
       due: '{{project}}, échéance {{date}}',
@@ -489,6 +494,27 @@ export const fr: Catalogue<typeof en> & {
       milestonesOfProject: '{{project}} n’a pas encore de jalons.',
     },
     late: {
+      behind_one: '{{figure}} projet est en retard selon son planning.',
+      behind_many: '{{figure}} de projets sont en retard selon leur planning.',
+      behind_other: '{{figure}} projets sont en retard selon leur planning.',
+      behindRows: 'Projets qui finissent après la date convenue',
+      noBehind: 'Aucun projet n’est en retard selon son planning.',
+      projectLate_one:
+        '{{project}} est en retard : la fin est prévue le {{expected}}, {{count}} jour après la fin convenue, le {{end}}.',
+      projectLate_many:
+        '{{project}} est en retard : la fin est prévue le {{expected}}, {{count}} de jours après la fin convenue, le {{end}}.',
+      projectLate_other:
+        '{{project}} est en retard : la fin est prévue le {{expected}}, {{count}} jours après la fin convenue, le {{end}}.',
+      projectOverdue_one: '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} jour.',
+      projectOverdue_many:
+        '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} de jours.',
+      projectOverdue_other:
+        '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} jours.',
+      expected: 'La fin est prévue le {{expected}}.',
+      projectInTime:
+        '{{project}} n’est pas en retard : la fin est prévue le {{expected}}, et la fin convenue est le {{end}}.',
+      projectHalted: '{{project}} a le statut {{state}} : rien n’y est en retard.',
+      past: 'Tâches du chemin critique qui finissent après la date convenue',
       tasks_one: '{{figure}} tâche est en retard.',
       tasks_other: '{{figure}} tâches sont en retard.',
       noTasks: 'Aucune tâche n’est en retard.',
