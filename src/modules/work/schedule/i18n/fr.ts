@@ -644,6 +644,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_NOT_FOUND: 'Cette dépendance n’existe plus.',
   SCHEDULE_CONFLICT: 'Quelqu’un d’autre a modifié le même champ entre-temps.',
   SCHEDULE_LOOP: 'Ces tâches s’attendraient mutuellement : {{names}}. Retirez une des dépendances.',
+  ID_TAKEN: 'Il existe déjà un élément avec cet identifiant. Omettez-le ou créez-en un nouveau.',
   LINK_EXISTS:
     'Il y a déjà une dépendance de ce type entre ces deux tâches. Modifiez celle-ci ou choisissez un autre type.',
   LINK_TO_ITSELF:
