@@ -113,6 +113,7 @@ export function GanttTable(props: GanttProps & { coarse: boolean }) {
       toToday: () => undefined,
       zoomIn: () => undefined,
       zoomOut: () => undefined,
+      focus: () => scroller.current?.focus({ preventScroll: true }),
       showRow: (id) => scroller.current?.scrollTo({ top: (order.positions.get(id) ?? 0) * rowHeight }),
     }),
     [order, rowHeight],

@@ -117,6 +117,7 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
       zoomIn: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, 1)),
       zoomOut: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, -1)),
       showRow: showBar,
+      focus: () => scroller.current?.focus({ preventScroll: true }),
     }
     return { handle, showMinute, showRow }
   }, [scroller, needs])

@@ -3,9 +3,9 @@ import { schedule } from '../../../../lib/scheduling/cpm.ts'
 import type { ScheduleInput, ScheduleTask } from '../../../../lib/scheduling/types.ts'
 import { minuteOf, wallText } from '../../../../lib/wall-clock.ts'
 import type { Change, Task, TaskLink, TaskValues } from '../contract.ts'
-import { inOrder, rankAmong } from '../rules.ts'
+import { rankAmong } from '../rules.ts'
 import type { Dates } from './for-engine.ts'
-import type { Rows } from './rows.ts'
+import { childrenOf, type Rows } from './rows.ts'
 
 /** A change that has been sent. `over` are the rows the answer was laid over: once others stand there, it is part of them. */
 export type UnderWay = { changes: readonly Change[]; dates: readonly Dates[]; over: Rows | null }
@@ -47,7 +47,10 @@ function layStep(sheet: Sheet, step: Change): void {
   else if (step.op === 'place')
     lay(sheet, step.taskId, {
       parentId: step.parentId,
-      rank: rankAmong(childrenOf(sheet, step.parentId, step.taskId), step.afterId),
+      rank: rankAmong(
+        childrenOf(tasks, step.parentId).filter((one) => one.id !== step.taskId),
+        step.afterId,
+      ),
     })
   else if (step.op === 'remove') removeAll(sheet, step.taskIds)
   else if (step.op === 'link' && step.id !== undefined && tasks.has(step.fromId) && tasks.has(step.toId)) {
@@ -59,12 +62,9 @@ function layStep(sheet: Sheet, step: Change): void {
   } else if (step.op === 'unlink') for (const id of step.linkIds) links.delete(id)
 }
 
-const childrenOf = ({ tasks }: Sheet, parentId: string | null, except?: string) =>
-  [...tasks.values()].filter((task) => task.parentId === parentId && task.id !== except).sort(inOrder)
-
 /** As the server stores it; its dates are those of the row above until the engine has said them. */
 function newTask(sheet: Sheet, id: string, { parentId, afterId, task }: Extract<Change, { op: 'add' }>): Task {
-  const others = childrenOf(sheet, parentId)
+  const others = childrenOf(sheet.tasks, parentId)
   const start = sheet.tasks.get(afterId ?? parentId ?? '')?.start ?? others.at(-1)?.start ?? sheet.begins
   const { notes: _unread, imported: _kept, ...values } = task
   return {

@@ -11,10 +11,13 @@ export const COLUMNS = [
   'duration',
   'start',
   'finish',
+  'predecessors',
+  'successors',
+  'milestone',
+  'assigned',
+  'percent',
   'float',
   'variance',
-  'percent',
-  'assigned',
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 /** What the chart draws beside the bars. */
@@ -29,16 +32,19 @@ export type ViewState = {
   drawn: readonly Drawn[]
   baselineId: string | null
   gridWidth: number
+  /** Whether the panel of a task stands beside the chart. */
+  panel: boolean
 }
 
 const FIRST: ViewState = {
   view: 'chart',
   zoom: 'weeks',
-  columns: ['duration', 'start', 'finish', 'float', 'percent'],
+  columns: ['duration', 'start', 'finish', 'predecessors', 'successors', 'milestone', 'assigned', 'percent'],
   collapsed: [],
   drawn: ['critical', 'baseline', 'float'],
   baselineId: null,
   gridWidth: 0,
+  panel: false,
 }
 
 /** What was stored by an older or a foreign version is taken as far as it fits. */
@@ -58,6 +64,7 @@ export function readView(text: string | null): ViewState {
         : [],
       baselineId: typeof kept.baselineId === 'string' ? kept.baselineId : null,
       gridWidth: typeof kept.gridWidth === 'number' ? kept.gridWidth : 0,
+      panel: kept.panel === true,
     }
   } catch {
     return FIRST
