@@ -33,7 +33,7 @@ import { GanttSplit } from './GanttSplit.tsx'
 import { indexLinks, placeLinks } from './link-index.ts'
 import { createLive } from './live.ts'
 import { between, orderRows } from './rows.ts'
-import { DAY_MINUTES, extentOf, scaleOf } from './scale.ts'
+import { DAY_MINUTES, extentOf, fitZoom, planOf, scaleOf } from './scale.ts'
 import { ganttSx } from './styles.ts'
 import { useGanttText } from './texts.ts'
 import type { GanttColumn, GanttLink, GanttProps, Then } from './types.ts'
@@ -48,6 +48,9 @@ const LEAST_GRID_PX = 110
 const LEAST_CHART_PX = 120
 const DEFAULT_GRID_PX = 480
 const PHONE_PX = 600
+/** On a wide screen the columns may take more than half: bars that are fitted need less than words. */
+const WIDE_PX = 1_100
+const gridShare = (room: number) => (room >= WIDE_PX ? 0.64 : 0.5)
 const NO_FREE_TIME = () => []
 const NO_COLUMNS: readonly GanttColumn[] = []
 const NEW_NAME: CellEditing = { id: '', key: null, typed: '' }
@@ -73,7 +76,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
 
   const [room, setRoom] = useState(0)
   const most = room === 0 ? DEFAULT_GRID_PX : Math.max(LEAST_GRID_PX, room - LEAST_CHART_PX)
-  // until somebody moves the line: at most half of it for the columns, on a phone the name beside a chart to swipe
+  // until somebody moves the line: about half of it for the columns, on a phone the name beside a chart to swipe
   const phone = room > 0 && room < PHONE_PX && ownWidth === null
   const columns = phone ? NO_COLUMNS : props.columns
   const numbers = useMemo(() => numbersWidth(rows), [rows])
@@ -82,7 +85,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     (phone
       ? Math.round(room * 0.42)
       : wholeColumns(
-          Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room / 2),
+          Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room * gridShare(room)),
           columns,
           numbers,
         ))
@@ -90,9 +93,11 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
   if (view.width !== room) setRoom(view.width)
 
+  const plan = useMemo(() => planOf(rows, today), [rows, today])
+  const zoom = props.zoom ?? fitZoom(plan, Math.max(LEAST_CHART_PX, view.width - gridWidth))
   const scale = useMemo(
-    () => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)),
-    [props.zoom, extent, view.width, gridWidth],
+    () => scaleOf(zoom, extent, Math.max(0, view.width - gridWidth)),
+    [zoom, extent, view.width, gridWidth],
   )
   const layout = useMemo(
     () => gridLayout(gridWidth, columns, numbers, rowHeight),
@@ -100,7 +105,9 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   )
   const { handle, showMinute, showRow } = useNavigation(scroller, {
     props,
+    zoom,
     scale,
+    plan,
     extent,
     rowHeight,
     gridWidth,
@@ -157,6 +164,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
       active,
       setActive,
       columns,
+      zoom,
       pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1),
       showRow,
       showMinute,
@@ -193,20 +201,21 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     },
     [edited, order.positions],
   )
-  const { newRow, onActive } = props
+  const { newRow = null, onActive } = props
+  // a row that is being added, was made or was found elsewhere is where the keyboard goes on
+  const single = selected.size === 1 ? ([...selected][0] ?? null) : null
+  const [led, setLed] = useState<{ newRow: string | null; single: string | null }>({ newRow: null, single: null })
+  if (led.newRow !== newRow || led.single !== single) {
+    setLed({ newRow, single })
+    if (newRow !== null && led.newRow !== newRow) setActive({ id: newRow, cell: 0 })
+    else if (single !== null && led.single !== single && active.id !== single) setActive({ ...active, id: single })
+  }
   useEffect(() => {
-    if (newRow === null || newRow === undefined) return
-    setActive({ id: newRow, cell: 0 })
     // once it is laid out
-    const frame = requestAnimationFrame(() => showRow(newRow))
+    const frame = newRow === null ? 0 : requestAnimationFrame(() => showRow(newRow))
     return () => cancelAnimationFrame(frame)
   }, [newRow, showRow])
   useEffect(() => onActive?.(active.id), [active.id, onActive])
-  // a row that was made or found elsewhere is where the keyboard goes on
-  const single = selected.size === 1 ? ([...selected][0] ?? null) : null
-  useEffect(() => {
-    if (single !== null) setActive((now) => (now.id === single ? now : { ...now, id: single }))
-  }, [single])
   const onFocus = (event: FocusEvent) => {
     const goal = order.shown.find((row) => selected.has(row.id)) ?? order.shown[0]
     if (event.target === event.currentTarget && goal && (active.id === null || !order.positions.has(active.id)))
@@ -384,6 +393,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
               scale={scale}
               rowHeight={rowHeight}
               live={live}
+              today={today}
             />
             <GanttHands
               byId={byId}

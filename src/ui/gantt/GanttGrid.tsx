@@ -142,6 +142,7 @@ export function rowWords(row: GanttRow, t: GanttText, language: string): string 
   if (row.milestone) parts.push(t('milestone'))
   else parts.push(t('percent', { n: row.percent }))
   if (row.critical) parts.push(t('critical'))
+  if (row.lateDays) parts.push(t('late', { n: row.lateDays }))
   if (row.baseline) parts.push(t('baselineDates', { dates: spanWords(row.baseline, language, t('to')) }))
   if (row.deadline !== null && row.deadline !== undefined)
     parts.push(t('deadline', { date: minuteWords(row.deadline, language) }))

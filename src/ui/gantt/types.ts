@@ -25,10 +25,13 @@ export type GanttRow = {
   deadline?: Minute | null
   /** A pin at the start: the plan holds the date by a constraint, which is named here. */
   constraintMark?: string | null
+  /** Days since it should have been finished; drawn from its finish to today. */
+  lateDays?: number
   /** Stands right of the bar. A milestone has its name and date there without it. */
   label?: string
   mayChange: boolean
-  tint?: 'sample' | 'fresh'
+  /** `new` has not been kept yet. */
+  tint?: 'sample' | 'fresh' | 'new'
 }
 
 export type GanttLink = {
@@ -97,8 +100,12 @@ export type GanttProps = {
   onCollapse: (collapsed: ReadonlySet<string>) => void
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  zoom: Zoom
+  /** Null before anybody chose one: the chart opens with all of its rows in sight and says with which scale. */
+  zoom: Zoom | null
   onZoom: (zoom: Zoom) => void
+  /** Where the chart was left: the minute at its left edge. */
+  left?: Minute | null
+  onLeft?: (minute: Minute) => void
   today: Minute
   /** Time nobody works in, between two minutes; drawn as faint bands. */
   freeTime?: (from: Minute, to: Minute) => readonly (readonly [Minute, Minute])[]

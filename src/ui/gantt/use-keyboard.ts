@@ -8,7 +8,7 @@ import type { Live } from './live.ts'
 import { between, isWithin } from './rows.ts'
 import { DAY_MINUTES, nextZoom } from './scale.ts'
 import type { GanttText } from './texts.ts'
-import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow } from './types.ts'
+import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow, Zoom } from './types.ts'
 import type { Editing } from './use-editing.ts'
 
 export type KeyNeeds = {
@@ -19,6 +19,7 @@ export type KeyNeeds = {
   linksOf: (id: string) => readonly GanttLink[]
   active: { id: string | null; cell: number }
   setActive: (active: { id: string | null; cell: number }) => void
+  /** In use, chosen or fitted. */ zoom: Zoom
   pageRows: number
   /** Those that are shown. */ columns: readonly GanttColumn[]
   showRow: (id: string) => void
@@ -264,7 +265,7 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
         case 'show':
           return row && handle.showRow(row.id)
         case 'zoom':
-          return props.onZoom(nextZoom(props.zoom, command.by))
+          return props.onZoom(nextZoom(needs.current.zoom, command.by))
         case 'pickLink':
           return pickLink(command.by)
         case 'indent':

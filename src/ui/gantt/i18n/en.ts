@@ -10,6 +10,7 @@ export const en = {
   zoomIn: 'Closer',
   zoomOut: 'Further away',
   fitAll: 'Fit all',
+  fitted: 'Fitted',
   toToday: 'To today',
   steps: {
     hours: 'Hours',
@@ -29,6 +30,7 @@ export const en = {
   notCritical: 'Not critical',
   baseline: 'Baseline',
   float: 'Float',
+  late: '{{n}} d late',
   milestone: 'Milestone',
   summary: 'Summary',
   today: 'Today',

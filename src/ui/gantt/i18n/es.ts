@@ -11,6 +11,7 @@ export const es: GanttTexts = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fitAll: 'Ajustar todo',
+  fitted: 'Ajustada',
   toToday: 'Ir a hoy',
   steps: {
     hours: 'Horas',
@@ -30,6 +31,7 @@ export const es: GanttTexts = {
   notCritical: 'No crítica',
   baseline: 'Línea base',
   float: 'Holgura',
+  late: '{{n}} d de retraso',
   milestone: 'Hito',
   summary: 'Resumen',
   today: 'Hoy',

@@ -11,6 +11,7 @@ export const fr: GanttTexts = {
   zoomIn: 'Rapprocher',
   zoomOut: 'Éloigner',
   fitAll: 'Tout afficher',
+  fitted: 'Ajustée',
   toToday: 'Aller à aujourd’hui',
   steps: {
     hours: 'Heures',
@@ -30,6 +31,7 @@ export const fr: GanttTexts = {
   notCritical: 'Non critique',
   baseline: 'Référence',
   float: 'Marge',
+  late: '{{n}} j de retard',
   milestone: 'Jalon',
   summary: 'Récapitulatif',
   today: 'Aujourd’hui',

@@ -93,7 +93,7 @@ function Opened({
   const { t, language } = useText()
   const { company } = useSession()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const [view, setView] = useViewState(plan.projectId)
+  const [view, setView] = useViewState(plan.projectId, phone)
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
@@ -223,6 +223,7 @@ function Opened({
               {(view.view === 'chart' || (view.view === 'list' && phone) || empty) && (
                 <ScheduleChart
                   {...shared}
+                  stored={schedule.rows.data?.tasks ?? rows.tasks}
                   book={book}
                   newRow={newRow}
                   acts={acts}

@@ -118,7 +118,7 @@ export function BulkBar({ plan, rows, selected, onSelect, act, acts, ask, onCopy
         <Delete />
       </Icon>
       {ends && (
-        <Box component="span" role="status" sx={{ alignSelf: 'center', px: 1, fontWeight: 400, whiteSpace: 'nowrap' }}>
+        <Box component="output" sx={{ alignSelf: 'center', px: 1, fontWeight: 400, whiteSpace: 'nowrap' }}>
           {ends}
         </Box>
       )}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list below an input that keeps the focus has no tags of its own */
 import Box from '@mui/material/Box'
 import Popper from '@mui/material/Popper'
 import type { ReactNode } from 'react'
@@ -95,7 +96,7 @@ export function CellList({
         )}
         {children && (
           <Box
-            role="status"
+            component="output"
             sx={{ px: 1.5, py: 1, typography: 'caption', color: 'text.secondary', display: 'grid', gap: 0.5 }}
           >
             {children}

@@ -46,6 +46,8 @@ export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exp
         rowGap: 0.5,
         minHeight: 32,
         mt: 1,
+        // the button of the corner stands over the last pixels
+        pr: { lg: 8 },
         typography: 'caption',
         color: 'text.secondary',
         '& b': { color: 'text.primary', fontWeight: 600 },

@@ -44,12 +44,10 @@ export function NewName({
     <CellInput
       label={t('fields.name')}
       value=""
-      typed={newRow.text.current}
+      typed={newRow.text()}
       placeholder={t(first ? 'typing.first' : 'typing.next')}
       takesFocus={takesFocus}
-      onType={(text) => {
-        newRow.text.current = text
-      }}
+      onType={newRow.typed}
       onKey={onKey}
       onPaste={(event) => {
         if (!isBlock(event.clipboardData.getData('text/plain'))) return

@@ -43,6 +43,8 @@ type Props = {
   ask: AskEngine
   whenDrawn: () => Promise<void>
   resources?: readonly GanttResource[]
+  /** Ids of the rows that the server has. */
+  stored: { has: (id: string) => boolean }
   book: LinkBook
   newRow: ReturnType<typeof useNewRow>
   acts: RowActs
@@ -52,6 +54,9 @@ type Props = {
   asList: boolean
 }
 
+/** What all of the usual columns take. */
+const GRID_PX = 820
+const NO_COLUMNS: readonly ScheduleColumn[] = []
 const NOTHING: ReadonlyMap<string, Span> = new Map()
 
 /** The chart of one project, wired to its changes. */
@@ -74,6 +79,7 @@ export function ScheduleChart({
   ask,
   whenDrawn,
   resources,
+  stored,
   book,
   newRow,
   acts,
@@ -100,14 +106,39 @@ export function ScheduleChart({
   )
   const [critical, float] = [view.drawn.includes('critical'), view.drawn.includes('float')]
   const shownBaseline = view.drawn.includes('baseline') ? baseline : NOTHING
+  const unkept = useCallback((id: string) => !stored.has(id), [stored])
   const chart = useMemo(
     () =>
       chartRows(
         newRow.shown.tasks.values(),
-        { mayChange: plan.may.edit, baseline: shownBaseline, labelOf, fresh, constraintName, only, critical, float },
+        {
+          mayChange: plan.may.edit,
+          baseline: shownBaseline,
+          labelOf,
+          fresh,
+          constraintName,
+          only,
+          critical,
+          float,
+          today,
+          unkept,
+        },
         cache,
       ),
-    [newRow.shown.tasks, plan.may.edit, shownBaseline, labelOf, fresh, constraintName, only, critical, float, cache],
+    [
+      newRow.shown.tasks,
+      plan.may.edit,
+      shownBaseline,
+      labelOf,
+      fresh,
+      constraintName,
+      only,
+      critical,
+      float,
+      today,
+      unkept,
+      cache,
+    ],
   )
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks, critical), [rows, critical])
   const preview = useCallback(
@@ -116,8 +147,22 @@ export function ScheduleChart({
     [ask, plan, rows],
   )
   const collapsed = useMemo(() => new Set(view.collapsed), [view.collapsed])
-  const gridColumns = useGridColumns({ plan, rows: newRow.shown, book, columns, act, ask, acts })
-  const leave = useCallback(() => handle.current?.focus(), [handle])
+  const gridColumns = useGridColumns({
+    plan,
+    rows: newRow.shown,
+    book,
+    columns: rows.tasks.size === 0 ? NO_COLUMNS : columns,
+    act,
+    ask,
+    acts,
+  })
+  const leave = useCallback(
+    (id: string | null | undefined) => {
+      if (id) onSelect(new Set([id]))
+      handle.current?.focus()
+    },
+    [handle, onSelect],
+  )
   const editName = useEditName({ rows, act, acts, newRow, mayEdit: plan.may.edit, phone, leave })
   const freeTime = useFreeTime(plan)
   const dates = (one: Task) => {
@@ -148,11 +193,13 @@ export function ScheduleChart({
         onSelect={onSelect}
         zoom={view.zoom}
         onZoom={(zoom) => onView({ zoom })}
+        left={view.zoom === null ? null : view.left}
+        onLeft={(left) => onView({ left })}
         today={today}
         freeTime={freeTime}
         readOnly={!plan.may.edit}
         preview={preview}
-        {...(view.gridWidth > 0 ? { gridWidth: view.gridWidth } : {})}
+        gridWidth={view.gridWidth > 0 ? view.gridWidth : GRID_PX}
         onGridWidth={(gridWidth) => onView({ gridWidth })}
         onMove={(id, start) => one(id, (found) => moveTo(found, start))}
         onResize={(id, end) => one(id, (found) => resizeTo(found, engineInput(plan, [], []), end, dates(found)))}

@@ -1,5 +1,5 @@
 /** The chosen columns as the grid wants them, each with the input people write in. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import type { EditCell, GanttColumn, GanttRow } from '../../../../ui/gantt/types.ts'
 import type { Plan, Task } from '../contract.ts'
@@ -95,10 +95,8 @@ export function useGridColumns({ plan, rows, book, columns, act, ask, acts }: Ne
 
 /** A cell that follows from others: it says so by going back to being read. */
 function Fixed({ text, close }: { text: string; close: () => void }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <span ref={(element) => void (element && queueMicrotask(close))}>{text}</span>
-  )
+  useEffect(() => close(), [close])
+  return text
 }
 
 type NameNeeds = {
@@ -108,7 +106,8 @@ type NameNeeds = {
   newRow: ReturnType<typeof useNewRow>
   mayEdit: boolean
   phone: boolean
-  leave: () => void
+  /** Gives the keyboard back to the rows, at this one. */
+  leave: (id: string | null | undefined) => void
 }
 
 /** The input of a name, of a row that is there or of one that is being added. */
@@ -126,7 +125,7 @@ export function useEditName({ rows, act, acts, newRow, mayEdit, phone, leave }: 
             newRow={newRow}
             first={first}
             takesFocus={!(first && phone)}
-            leave={leave}
+            leave={() => leave(afterId ?? parentId)}
             paste={(from) => pasteRows(from.getData('text/plain'), { parentId, afterId })}
           />
         )

@@ -92,5 +92,10 @@ export function useNewRow({ plan, rows, act, unfold }: Needs) {
     },
     [row, rows, unfold],
   )
-  return { row, shown, text, begin, keep, drop, level }
+  /** What has been typed, for an input that is drawn anew because the row has moved. */
+  const typed = useCallback((now: string) => {
+    text.current = now
+  }, [])
+  const typedSoFar = useCallback(() => text.current, [])
+  return { row, shown, text: typedSoFar, typed, begin, keep, drop, level }
 }

@@ -26,7 +26,10 @@ type Drawn = (typeof DRAWN)[number]
 
 export type ViewState = {
   view: View
-  zoom: Zoom
+  /** Null until somebody chose a scale: the chart opens fitted. */
+  zoom: Zoom | null
+  /** The minute at the left edge of the chart when it was left. */
+  left: number | null
   columns: readonly ColumnKey[]
   collapsed: readonly string[]
   drawn: readonly Drawn[]
@@ -38,7 +41,8 @@ export type ViewState = {
 
 const FIRST: ViewState = {
   view: 'chart',
-  zoom: 'weeks',
+  zoom: null,
+  left: null,
   columns: ['duration', 'start', 'finish', 'predecessors', 'successors', 'milestone', 'assigned', 'percent'],
   collapsed: [],
   drawn: ['critical', 'baseline', 'float'],
@@ -57,6 +61,7 @@ export function readView(text: string | null): ViewState {
     return {
       view: VIEWS.find((one) => one === kept.view) ?? FIRST.view,
       zoom: typeof kept.zoom === 'string' || (typeof kept.zoom === 'number' && kept.zoom > 0) ? kept.zoom : FIRST.zoom,
+      left: typeof kept.left === 'number' ? kept.left : null,
       columns: list(kept.columns, COLUMNS, FIRST.columns),
       drawn: list(kept.drawn, DRAWN, FIRST.drawn),
       collapsed: Array.isArray(kept.collapsed)
@@ -71,9 +76,13 @@ export function readView(text: string | null): ViewState {
   }
 }
 
-export function useViewState(projectId: string): [ViewState, (change: Partial<ViewState>) => void] {
+/** `phone` begins with the list: the chart is its second view. */
+export function useViewState(projectId: string, phone: boolean): [ViewState, (change: Partial<ViewState>) => void] {
   const key = `schedule/view/${projectId}`
-  const [state, setState] = useState(() => readView(readStored('localStorage', key)))
+  const [state, setState] = useState(() => {
+    const kept = readStored('localStorage', key)
+    return kept === null && phone ? { ...FIRST, view: 'list' as const } : readView(kept)
+  })
   const change = useCallback(
     (part: Partial<ViewState>) =>
       setState((before) => {
