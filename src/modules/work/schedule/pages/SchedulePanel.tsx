@@ -261,7 +261,6 @@ function Opened({
           </Box>
           {empty && (
             <EmptyState
-              headingLevel="h3"
               title={t('empty')}
               text={t('emptyHelp')}
               actions={

@@ -78,7 +78,7 @@ export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exp
         </span>
       )}
       {exporting && <output>{t('exports.running')}</output>}
-      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+      <Box component="output" aria-live="polite" sx={{ ml: 'auto', '&:empty': { display: 'none' } }}>
         {seen && sentence(seen, t)}
       </Box>
       {keys && <SheetKeys />}
@@ -109,7 +109,15 @@ function SheetKeys() {
         listStyle: 'none',
         m: 0,
         p: 0,
-        gap: 1.5,
+        columnGap: 1.5,
+        // as many as there is room for: the others wrap out of sight
+        flex: '1 1 0',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        height: 22,
+        lineHeight: '22px',
+        overflow: 'hidden',
+        '& li': { whiteSpace: 'nowrap' },
       }}
     >
       {SHEET_KEYS.map(([key, name]) => (

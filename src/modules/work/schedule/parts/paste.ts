@@ -22,6 +22,8 @@ const TAB = '\t'
 /** Signs that people set before the lines of a list. */
 const BULLET = /^\s*(?:[-*•–]|\d+[.)])\s+/
 const INDENT_SPACES = 2
+/** The share of cells that say what a column is of. */
+const MOSTLY = 0.6
 /** Headings stand within so many lines. */
 const LINES_TO_HEADINGS = 10
 /** As many levels as an outline of names is taken for. */
@@ -32,6 +34,8 @@ type Options = {
   calendar: WorkCalendar | undefined
   language: string
   dateOrder: DateOrder
+  /** What a column is called that has no heading. */
+  columnLabel: (n: number) => string
   /** Where the rows go. */
   parentId: string | null
   afterId: string | null | undefined
@@ -70,7 +74,8 @@ function tableOf(text: string, options: Options): Table | null {
   const rows = names?.rows ?? csvRows(lines, MAX_CHANGES * 2, TAB)
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) return null
   const plain = (mapping: CsvMapping): Table => ({
-    table: { header: (rows[0] ?? []).map(() => ''), rows },
+    // what no column of a task takes is kept with the task under the number of its column
+    table: { header: Array.from({ length: widthOf(rows) }, (_, at) => options.columnLabel(at + 1)), rows },
     mapping,
     headed: false,
   })
@@ -114,12 +119,15 @@ const NUMBER_LIST = /^\d+(?:\.\d+)*(?:\s*[,;]\s*\d+(?:\.\d+)*)*$/
 const CODE = /^\d+(?:\.\d+)+$/
 const AMOUNT = /^\d+(?:[.,]\d+)?\s*\p{L}{1,8}\.?\??$/u
 
+const widthOf = (rows: readonly string[][]): number => rows.reduce((most, row) => Math.max(most, row.length), 0)
+
 /** Columns by what stands in them, where nobody named them. */
 function guessed(rows: readonly string[][], { plan, language, dateOrder }: Options): CsvMapping {
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = widthOf(rows)
   const day = { minutesPerDay: plan.minutesPerDay, minutesPerWeek: plan.minutesPerDay * 5 }
   const cells = (at: number) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '')
-  const all = (at: number, test: (cell: string) => boolean) => cells(at).length > 0 && cells(at).every(test)
+  // a cell that says nothing, as n/a, does not change what its column is of
+  const all = (at: number, test: (cell: string) => boolean) => cells(at).filter(test).length > cells(at).length * MOSTLY
   const some = (at: number, test: (cell: string) => boolean) => cells(at).some(test)
   const isDate = (cell: string) => !/^\d+$/.test(cell) && parseDate(dateAlone(cell), language, dateOrder) !== null
   const isAmount = (cell: string) => readAmount(cell, day) !== null
@@ -221,6 +229,7 @@ function valuesOf(task: PlanTask, summary: boolean): Extract<Change, { op: 'add'
     name,
     ...(task.notes ? { notes: task.notes } : {}),
     ...(task.activityId ? { activityId: task.activityId.slice(0, 100) } : {}),
+    ...(Object.keys(task.custom).length > 0 ? { imported: kept(task.custom) } : {}),
   }
   if (summary) return said
   return {
@@ -238,3 +247,7 @@ function valuesOf(task: PlanTask, summary: boolean): Extract<Change, { op: 'add'
     ...(task.priority === 500 ? {} : { priority: task.priority }),
   }
 }
+
+/** Columns of the table that a task has no field for; they stand in its panel. */
+const kept = (custom: PlanTask['custom']) =>
+  Object.fromEntries(Object.entries(custom).map(([label, value]) => [label.slice(0, 200), value.slice(0, 2_000)]))

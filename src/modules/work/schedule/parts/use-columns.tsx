@@ -33,14 +33,14 @@ export function useColumns(
     const day = { minutesPerDay: plan.minutesPerDay }
     const span = plan.finish === null ? 0 : (Date.parse(plan.finish) - Date.parse(plan.start)) / 86_400_000
     const date = (text: string) => formatDate(text, language, span > YEAR_FROM_DAYS ? 'short' : 'dayMonth')
-    const wide = span > YEAR_FROM_DAYS ? 84 : 62
+    const wide = span > YEAR_FROM_DAYS ? 78 : 60
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
     const all: Record<ColumnKey, Omit<ScheduleColumn, 'key'>> = {
       activityId: { title: t('columns.activityId'), width: 92, text: (task) => task.activityId ?? '' },
       wbsCode: { title: t('columns.wbsCode'), width: 92, text: (task) => task.wbsCode ?? '' },
       duration: {
         title: t('columns.duration'),
-        width: 62,
+        width: 72,
         text: (task) => (task.summary ? '' : durationText(task.milestone ? 0 : task.duration, day, language)),
       },
       start: { title: t('columns.start'), width: wide, text: (task) => date(dayOfStart(minuteOf(task.start) ?? 0)) },
@@ -59,7 +59,7 @@ export function useColumns(
         width: 86,
         text: (task) => linkCellText(book, task.id, 'after'),
       },
-      milestone: { title: t('columns.milestone'), width: 76, text: (task) => (task.milestone ? '◆' : '') },
+      milestone: { title: t('columns.milestone'), width: 78, text: (task) => (task.milestone ? '◆' : '') },
       float: {
         title: t('columns.float'),
         width: 66,

@@ -87,7 +87,8 @@ export function useRowActs({ plan, rows, book, act, newRow, onSelect, unfold }: 
   const pasteRows = useCallback(
     (text: string, at: { parentId: string | null; afterId: string | null | undefined }) => {
       const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
-      const made = pastedRows(text, { plan, calendar, language, dateOrder: companyDateOrder(), ...at })
+      const columnLabel = (n: number) => t('import.column', { n })
+      const made = pastedRows(text, { plan, calendar, language, dateOrder: companyDateOrder(), columnLabel, ...at })
       if (!made.ok) {
         toast.warning(t(`paste.${made.why}`, { n: MAX_CHANGES }))
         return

@@ -1,6 +1,6 @@
 /** A schedule on screen: its rows, what people do to it, and the way back. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../../../kernel/web/failure.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Disagreement } from '../contract.ts'
@@ -37,6 +37,15 @@ export function useSchedule(projectId: string) {
   const { shown, draw, ask, whenDrawn } = useDrawn(projectId, rows.data, plan.data?.start ?? '')
   // one after the other, so that each sees what the one before has done
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  // whoever closes the page while changes are on their way is asked first: what is typed is drawn before it is kept
+  const underWay = useRef(0)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (underWay.current > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
   // of each change that waits for its turn, what those before it were answered
   const waiting = useRef(new Set<Changed[]>())
   // readings that our own changes made: nobody is told about those
@@ -47,6 +56,7 @@ export function useSchedule(projectId: string) {
       const before = last.current
       const heard: Changed[] = []
       waiting.current.add(heard)
+      underWay.current += 1
       const drawing = draw(sketch)
       const answered = before.then(async () => {
         // what takes back a change that was still under way has been answered by now
@@ -55,7 +65,11 @@ export function useSchedule(projectId: string) {
         // and what was written meanwhile by ourselves has been seen
         return changes && scheduleApi.change.call({ projectId, changes: rebased(changes, heard) })
       })
-      last.current = answered.catch(() => undefined)
+      last.current = answered
+        .catch(() => undefined)
+        .finally(() => {
+          underWay.current -= 1
+        })
       const back: Back = {
         sketch: turnedBack(sketch),
         steps: answered.then(
