@@ -51,7 +51,7 @@ const PHONE_PX = 600
 /** On a wide screen the columns may take more than half: bars that are fitted need less than words. */
 const WIDE_PX = 1_100
 const MIDDLE_PX = 780
-const gridShare = (room: number) => (room >= WIDE_PX ? 0.66 : room >= MIDDLE_PX ? 0.57 : 0.5)
+const gridShare = (room: number) => (room >= WIDE_PX ? 0.67 : room >= MIDDLE_PX ? 0.57 : 0.5)
 const NO_FREE_TIME = () => []
 const NO_COLUMNS: readonly GanttColumn[] = []
 const NEW_NAME: CellEditing = { id: '', key: null, typed: '' }

@@ -369,6 +369,8 @@ const coarse = { ...hands['@media (pointer: coarse)'], ...frame['@media (pointer
 
 export const ganttSx = {
   position: 'relative',
+  // its layers are among themselves: what lies over the chart lies over all of it
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

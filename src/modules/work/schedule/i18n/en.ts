@@ -172,7 +172,8 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   empty: 'No tasks yet.',
-  emptyHelp: 'Add the first task, or import a schedule.',
+  emptyHelp:
+    'Type the first task in the row above, paste a list or a block of a spreadsheet there, or import a schedule.',
   conflict: 'Two versions',
   task: { unnamed: 'New task' },
   columns: {

@@ -294,7 +294,8 @@ export const es: Catalogue<typeof en> & {
   undo: 'Deshacer',
   redo: 'Rehacer',
   empty: 'Todavía no hay tareas.',
-  emptyHelp: 'Añada la primera tarea o importe un programa.',
+  emptyHelp:
+    'Escriba la primera tarea en la fila de arriba, pegue allí una lista o un bloque de una hoja de cálculo, o importe un programa.',
   conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },
   columns: {

@@ -291,7 +291,8 @@ export const fr: Catalogue<typeof en> & {
   undo: 'Annuler',
   redo: 'Rétablir',
   empty: 'Pas encore de tâches.',
-  emptyHelp: 'Ajoutez la première tâche ou importez un planning.',
+  emptyHelp:
+    'Saisissez la première tâche dans la ligne ci-dessus, collez-y une liste ou un bloc d’un tableur, ou importez un planning.',
   conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
   columns: {

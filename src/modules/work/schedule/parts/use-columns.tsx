@@ -33,7 +33,7 @@ export function useColumns(
     const day = { minutesPerDay: plan.minutesPerDay }
     const span = plan.finish === null ? 0 : (Date.parse(plan.finish) - Date.parse(plan.start)) / 86_400_000
     const date = (text: string) => formatDate(text, language, span > YEAR_FROM_DAYS ? 'short' : 'dayMonth')
-    const wide = span > YEAR_FROM_DAYS ? 78 : 60
+    const wide = span > YEAR_FROM_DAYS ? 74 : 60
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
     const all: Record<ColumnKey, Omit<ScheduleColumn, 'key'>> = {
       activityId: { title: t('columns.activityId'), width: 92, text: (task) => task.activityId ?? '' },
@@ -51,15 +51,15 @@ export function useColumns(
       },
       predecessors: {
         title: t('columns.predecessors'),
-        width: 98,
+        width: 96,
         text: (task) => linkCellText(book, task.id, 'before'),
       },
       successors: {
         title: t('columns.successors'),
-        width: 86,
+        width: 84,
         text: (task) => linkCellText(book, task.id, 'after'),
       },
-      milestone: { title: t('columns.milestone'), width: 78, text: (task) => (task.milestone ? '◆' : '') },
+      milestone: { title: t('columns.milestone'), width: 76, text: (task) => (task.milestone ? '◆' : '') },
       float: {
         title: t('columns.float'),
         width: 66,
@@ -78,7 +78,7 @@ export function useColumns(
       percent: { title: t('columns.percent'), width: 58, text: (task) => `${task.percent} %` },
       assigned: {
         title: t('fields.assignments'),
-        width: 84,
+        width: 78,
         text: (task) =>
           task.assignments
             .map(({ resourceId }) => names.get(resourceId) ?? '')
