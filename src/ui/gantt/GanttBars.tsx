@@ -74,6 +74,12 @@ const Bar = memo(function Bar({
       {row.summary && !row.milestone && (
         <div className="pg-sum" style={{ left: bar.left, width: Math.max(12, bar.width), top: bar.top + 1 }} />
       )}
+      {row.summary && !row.milestone && percent > 0 && (
+        <div
+          className="pg-sumDone"
+          style={{ left: bar.left, width: (Math.max(12, bar.width) * percent) / 100, top: bar.top + 7 }}
+        />
+      )}
       {!row.summary && !row.milestone && (
         <div
           className={`pg-bar${tone}`}

@@ -227,6 +227,8 @@ const chart = {
     bgcolor: 'gantt.summary',
     clipPath: 'polygon(0 0, 100% 0, 100% 100%, calc(100% - 6px) 5px, 6px 5px, 0 100%)',
   },
+  // how far what is below it has come, under the bracket
+  '& .pg-sumDone': { position: 'absolute', height: 3, borderRadius: '1.5px', bgcolor: 'gantt.done' },
   '& .pg-label': {
     position: 'absolute',
     whiteSpace: 'nowrap',

@@ -39,21 +39,6 @@ export function resizeTo(
     : setFields(task, { actualStart: wallText(end.start), duration })
 }
 
-/** Becomes the last part of the task above it; null where there is none above. */
-export function indent(rows: Rows, task: Task): Change | null {
-  const siblings = childrenOf(rows.tasks, task.parentId)
-  const above = siblings[siblings.findIndex((one) => one.id === task.id) - 1]
-  return above
-    ? { op: 'place', taskId: task.id, parentId: above.id, afterId: childrenOf(rows.tasks, above.id).at(-1)?.id ?? null }
-    : null
-}
-
-/** Leaves what it is part of and stands after it. */
-export function outdent(rows: Rows, task: Task): Change | null {
-  const parent = task.parentId === null ? undefined : rows.tasks.get(task.parentId)
-  return parent ? { op: 'place', taskId: task.id, parentId: parent.parentId, afterId: parent.id } : null
-}
-
 /** Changes places with the one above or below within the same part. */
 export function reorder(rows: Rows, task: Task, by: -1 | 1): Change | null {
   const siblings = childrenOf(rows.tasks, task.parentId)

@@ -54,7 +54,7 @@ export function linkCellText(book: LinkBook, taskId: string, side: LinkSide): st
     .join(', ')
 }
 
-export type LinkProblem = { kind: 'unknownPredecessor' | 'badPredecessor' | 'selfPredecessor'; typed: string }
+type LinkProblem = { kind: 'unknownPredecessor' | 'badPredecessor' | 'selfPredecessor'; typed: string }
 export type CellLink = { task: Task; type: TaskLink['type']; lag: number; elapsed: boolean }
 export type LinkCell = { links: CellLink[]; problem: LinkProblem | null }
 
