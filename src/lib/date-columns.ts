@@ -12,6 +12,13 @@ export type DatesRead = {
 /** Without the time of day behind it. */
 export const dateAlone = (text: string): string => text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')
 
+/** A date in numbers that can only be read the other way. */
+export function contradicts(text: string, order: DateOrder): boolean {
+  const [, one, sign, two] = NUMERIC_DATE.exec(dateAlone(text)) ?? []
+  if (one === undefined || sign === '.') return false
+  return order === 'dayFirst' ? Number(one) <= 12 && Number(two) > 12 : Number(one) > 12 && Number(two) <= 12
+}
+
 /** Null where no value leaves it open: words, dots and years that come first say it themselves. */
 export function datesRead(values: Iterable<string>, usual: DateOrder): DatesRead | null {
   const proof: Partial<Record<DateOrder, string>> = {}

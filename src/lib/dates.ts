@@ -27,6 +27,10 @@ export function plainDateOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10)
 }
 
+/** How many days the second plain date lies after the first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** The plain date so many days later (or earlier when negative). */
 export function addDays(date: string, days: number): string {
   return plainDateOf(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000)

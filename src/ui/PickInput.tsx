@@ -2,10 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { plainText } from '../lib/text.ts'
 import { usePaused } from './use-paused.ts'
 import { useUiText } from './use-ui-text.ts'
 
 export type Choice = { id: string; title: string; detail?: string }
+
+/** What somebody typed and left: the choice of that name, or the only one there is. */
+const meant = (found: readonly Choice[], text: string): Choice | undefined =>
+  found.find(({ title }) => plainText(title) === plainText(text)) ?? (found.length === 1 ? found[0] : undefined)
 
 /** Whatever can be found by part of its name, as the server answers while a person types. */
 export type Finder = (q: string) => { found: readonly Choice[]; loading: boolean }
@@ -27,6 +32,10 @@ export function PickInput(props: {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const entered = useRef(false)
+  const left = useRef(false)
+  /** What was typed and is nobody's name. */
+  const [missed, setMissed] = useState('')
+  const [leavings, setLeavings] = useState(0)
   const q = usePaused(typed.trim())
   // what stands in the box when it opens is the choice, not a question
   const { found, loading } = useFound(q === value?.title ? '' : q)
@@ -44,6 +53,17 @@ export function PickInput(props: {
     })
     return () => clearTimeout(choose)
   }, [early, first, onChange])
+  useEffect(() => {
+    if (!left.current || early) return undefined
+    const choose = setTimeout(() => {
+      left.current = false
+      const chosen = meant(found, typed.trim())
+      if (chosen) onChange(chosen)
+      else setMissed(typed.trim())
+      setTyped((chosen ?? value)?.title ?? '')
+    })
+    return () => clearTimeout(choose)
+  }, [early, found, leavings, onChange, typed, value])
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter' || !early) return
     event.preventDefault()
@@ -60,9 +80,20 @@ export function PickInput(props: {
       onKeyDown={onKeyDown}
       onChange={(_event, chosen) => props.onChange(chosen)}
       inputValue={typed}
-      onInputChange={(_event, text) => {
-        setTyped(text)
+      onInputChange={(_event, text, reason) => {
         entered.current = false
+        if (reason === 'input') {
+          left.current = false
+          setMissed('')
+        }
+        // whoever goes on to the next field means what they typed
+        if (reason === 'blur' && typed.trim() !== '' && typed.trim() !== (value?.title ?? '')) {
+          left.current = true
+          setTyped((was) => was.trim())
+          setLeavings((count) => count + 1)
+          return
+        }
+        if (!left.current) setTyped(text)
       }}
       filterOptions={(all) => all}
       getOptionLabel={(one) => one.title}
@@ -94,8 +125,8 @@ export function PickInput(props: {
           {...input}
           name={props.name}
           label={props.label}
-          error={props.error !== undefined}
-          helperText={props.error ?? props.help}
+          error={props.error !== undefined || missed !== ''}
+          helperText={props.error ?? (missed === '' ? props.help : t('notInList', { text: missed }))}
         />
       )}
     />

@@ -19,12 +19,17 @@ type RegionInputProps = {
 /** Spanish and French write names of money small, as within a sentence. */
 const asLabel = (name: string, language: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 
-const found = (choices: readonly Choice[], q: string): Choice[] => {
+type Named = Choice & { also?: string }
+
+/** People write their country as it is called at home. */
+const TONGUES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
+
+const found = (choices: readonly Named[], q: string): Choice[] => {
   const words = plainText(q)
     .split(' ')
     .filter((word) => word !== '')
-  return choices.filter(({ title, detail = '' }) => {
-    const text = ` ${plainText(`${title} ${detail}`)}`
+  return choices.filter(({ title, detail = '', also = '' }) => {
+    const text = ` ${plainText(`${title} ${detail} ${also}`)}`
     return words.every((word) => text.includes(` ${word}`))
   })
 }
@@ -37,8 +42,14 @@ function CodeInput({
   const { language } = useUiText()
   const choices = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: kind })
+    const others = TONGUES.map((tongue) => new Intl.DisplayNames([tongue], { type: kind }))
     return codes
-      .map((id) => ({ id, title: asLabel(names.of(id) ?? id, language), detail: id }))
+      .map((id) => ({
+        id,
+        title: asLabel(names.of(id) ?? id, language),
+        detail: id,
+        also: others.map((each) => each.of(id) ?? '').join(' '),
+      }))
       .toSorted((one, other) => one.title.localeCompare(other.title, language))
   }, [codes, kind, language])
   return (

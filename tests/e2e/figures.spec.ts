@@ -22,7 +22,7 @@ test('a figure is empty at first, follows what happens, and opens its working', 
   await makeProject(context, { name: 'Quiet bridge', startDate: date(-40), endDate: date(90) })
   await expect(page.getByTitle('Open the working of Overdue')).toHaveText('1')
   await expect(page.getByTitle('Open the working of Active projects')).toHaveText('1')
-  await expect(page.getByRole('list', { name: 'Overdue projects' }).getByText('3 days late')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Overdue projects' }).getByText('3 days overdue')).toBeVisible()
   await expectAccessible(page, 'the dashboard')
 
   await page.getByTitle('Open the working of Overdue').focus()

@@ -112,5 +112,13 @@ test('a country is the one that was typed, however quickly Enter comes', async (
   await country.fill('New Zea')
   await page.keyboard.press('Enter')
   await expect(country).toHaveValue('New Zealand')
+  // as it is called at home, and on to the next field
+  await country.fill('Deutschl')
+  await page.keyboard.press('Tab')
+  await expect(country).toHaveValue('Germany')
+  await country.fill('Nowhere')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('“Nowhere” is not in the list.')).toBeVisible()
+  await expect(country).toHaveValue('Germany')
   await context.close()
 })

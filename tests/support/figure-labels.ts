@@ -58,7 +58,7 @@ const count = (from: string) => `${STORED} select id, 1 as value from ${from}`
 const IN_MONTH = (date: string) => `to_char(${date}, 'YYYY-MM') = about`
 const ESTIMATED = `15000 * (end_date - starts) * case when length(description) > 200 then 1.5 else 1 end`
 const ON_TIME = `${STORED} select id, case when elapsed <= 1.1 * planned then 1 else 0 end as value, 1 as base from spans
-  where (finished is not null or is_overdue)`
+  where finished is not null`
 
 const PROJECTS: Record<string, string> = {
   'projects.active':
@@ -67,9 +67,10 @@ const PROJECTS: Record<string, string> = {
   'projects.upcoming': count(`j where status is null and starts > today and not begun`),
   'projects.overdue': count(`j where is_overdue`),
   'projects.late': count(
-    `j where coalesce(status, '') in ('', 'planning', 'active') and end_date >= today and last_day > end_date`,
+    // what is left is begun today at the earliest: SQL cannot follow links, so the day is the one kept (schedule/project-plan.service.test.ts)
+    `j where coalesce(status, '') in ('', 'planning', 'active') and end_date >= today and greatest(last_day, plan_finish) > end_date`,
   ),
-  'projects.completed': count(`j where is_completed or status is null and end_date < today`),
+  'projects.completed': count(`j where is_completed`),
   'projects.criticalAlerts': count(
     `j where end_date between today + 1 and today + 7 and not is_completed and status is distinct from 'cancelled'`,
   ),
@@ -142,8 +143,8 @@ const FORECASTS: Record<string, string | RowsOf> = {
     believed as (select (select count(*) >= 5 from j where is_completed and finished between today - 1095 and today and coalesce(end_date, finished) is not null)
       and coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)
     select j.id, 1 as value from j join believed on true left join schedule_forecasts f on f.company_id = j.company_id and f.project_id = j.id and f.latest
-    where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null
-      and (case when all_done then last_day else greatest(last_day, today) end > end_date or yes and p80 > end_date)`,
+    where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null and end_date >= today
+      and (case when all_done then last_day else greatest(last_day, plan_finish, today) end > end_date or yes and p80 > end_date)`,
   'forecasts.planError': `${WITH_ARCHIVED}, oldest as (${baselines('asc')})
     select j.id, abs(finished - coalesce(${day('oldest.finish_at - 1')}, end_date)) as value from j left join oldest on oldest.project_id = j.id
     where is_completed and finished between today - 1095 and today and coalesce(${day('oldest.finish_at - 1')}, end_date) is not null`,

@@ -24,6 +24,8 @@ export type FigureDeclaration<P extends string = string> = {
   formula: string
   unit: FigureUnit
   aggregate: FigureAggregate
+  /** Told in whole numbers, rounded down: 99.6 percent is not done yet. */
+  roundsDown?: true
   better: 'higher' | 'lower' | 'neither'
   /** What one row is, in the plural. */
   rows: string

@@ -1,19 +1,23 @@
 /** The history of one record, read from the events. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { EventKind } from '../contract/module.ts'
 import type { Ctx } from './context.ts'
 import { countUpToCap } from './keyset.ts'
 import { pageBy } from './pages.ts'
 import { events } from './schema.ts'
 
+/** What one module tells of a record, or with `null` what all of them tell people: events for rules only are left out then. */
 export async function activityOf(
   ctx: Ctx,
-  topic: string,
+  topic: string | null,
   entityId: string,
   page: { size: number; cursor?: string | undefined; total?: boolean },
   /** Where a right about this very record decides on what is told. */
   holds: (permission: string) => boolean = (permission) => ctx.may(permission),
 ) {
+  const { modules } = ctx.services
+  const topics = topic === null ? modules.map(({ id }) => id) : [topic]
+  const quiet = topic === null ? modules.flatMap((module) => quietOf(module.events)) : []
   const { rows: shown, next } = await pageBy(
     page,
     'desc',
@@ -21,17 +25,23 @@ export async function activityOf(
       ctx.db
         .select()
         .from(events)
-        .where(ctx.tenant(events, and(eq(events.topic, topic), eq(events.entityId, entityId)), after))
+        .where(
+          ctx.tenant(
+            events,
+            and(inArray(events.topic, topics), eq(events.entityId, entityId), notInArray(events.kind, quiet)),
+            after,
+          ),
+        )
         .orderBy(...order)
         .limit(limit),
     [{ column: events.id, type: 'integer', of: (row) => row.id }],
   )
   const total = page.total
-    ? await countUpToCap(ctx, 'from events where company_id = $1 and topic = $2 and entity_id = $3', [
-        ctx.companyId,
-        topic,
-        entityId,
-      ])
+    ? await countUpToCap(
+        ctx,
+        'from events where company_id = $1 and topic = any($2) and entity_id = $3 and kind <> all($4)',
+        [ctx.companyId, topics, entityId, quiet],
+      )
     : undefined
   return {
     total,
@@ -45,6 +55,9 @@ export async function activityOf(
     next,
   }
 }
+
+const quietOf = (kinds: Readonly<Record<string, EventKind>>): string[] =>
+  Object.entries(kinds).flatMap(([kind, { quiet }]) => (quiet ? [kind] : []))
 
 /** What an event says has changed, as far as the person may know it. */
 export function changesOf(

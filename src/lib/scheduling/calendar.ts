@@ -9,8 +9,15 @@ import type { Minute, WorkCalendar, WorkSpan } from './types.ts'
 
 const MINUTES_PER_DAY = 1_440
 const DAYS_COMPILED_AT_FIRST = 400
-/** 9999-12-31. A schedule that runs on would grow its tables for ever. */
-const LAST_DAY = 2_932_896
+/** 2499-12-31. A schedule that runs on would grow its tables for ever, and hold up whoever waits for it. */
+const LAST_DAY = 193_578
+
+/** The schedule runs on beyond what anybody plans: too much work for too little working time. */
+export class TooFar extends Error {
+  constructor() {
+    super('The schedule runs beyond the year 2499.')
+  }
+}
 /** Days on either side of a guess. */
 const NEAR = 8
 
@@ -214,7 +221,7 @@ function isAlways(calendars: readonly WorkCalendar[], week: readonly WorkSpan[][
 
 /** Grows the tables by at least their own length, so that growing stays cheap however far a schedule runs. */
 function cover(calendar: CompiledCalendar, day: number): void {
-  if (Math.abs(day) > LAST_DAY) throw new Error('The schedule runs beyond the year 9999.')
+  if (Math.abs(day) > LAST_DAY) throw new TooFar()
   const days = calendar.pattern.length
   const last = calendar.first + days
   tabulate(

@@ -1,5 +1,5 @@
 /** The critical path method on a compiled network: early dates forward, late dates backward, then free float. */
-import { type CompiledCalendar, asFinish, asStart, latestStart, unitsAt } from './calendar.ts'
+import { type CompiledCalendar, asFinish, asStart, latestStart, TooFar, unitsAt } from './calendar.ts'
 import { compile } from './network.ts'
 import {
   BEGUN,
@@ -19,10 +19,22 @@ import { answer } from './answer.ts'
 import type { Minute, ScheduleInput, ScheduleResult } from './types.ts'
 
 export function schedule(input: ScheduleInput): ScheduleResult {
-  const compiled = compile(input)
-  if (!compiled.ok) return compiled
-  pass(compiled.network)
-  return { ok: true, schedule: answer(compiled.network) }
+  return withinReach(() => {
+    const compiled = compile(input)
+    if (!compiled.ok) return compiled
+    pass(compiled.network)
+    return { ok: true, schedule: answer(compiled.network) }
+  })
+}
+
+/** A plan that runs on for centuries is refused like any other that cannot be computed. */
+export function withinReach<R>(compute: () => R): R | { ok: false; refusal: { kind: 'tooFar' } } {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof TooFar) return { ok: false, refusal: { kind: 'tooFar' } }
+    throw error
+  }
 }
 
 /** Calculates everything anew, with other durations of the nodes (what is left of them, if begun) where they are given. */

@@ -6,7 +6,7 @@
 import { seeded } from '../seeded.ts'
 import { answer } from './answer.ts'
 import { asStart, unitsAt } from './calendar.ts'
-import { backward, clockOf, driversOf, earliest, float, forward, lastFinish, place } from './cpm.ts'
+import { backward, clockOf, driversOf, earliest, float, forward, lastFinish, place, withinReach } from './cpm.ts'
 import { compile } from './network.ts'
 import { BEGUN, DONE, type Network, PLANNED, SUMMARY } from './nodes.ts'
 import { type Profile, book, emptyProfile, shortageEnd, takenBetween } from './resource-profile.ts'
@@ -54,6 +54,16 @@ export function levelProject(
   const known = new Set(input.tasks.map(({ id }) => id))
   const stray = [...byTask.keys()].find((id) => !known.has(id))
   if (stray !== undefined) return { ok: false, refusal: { kind: 'unknownTask', taskId: stray } }
+  return withinReach(() => levelled(input, resources, byId, byTask, { orders, seed }))
+}
+
+function levelled(
+  input: ScheduleInput,
+  resources: readonly LevelResource[],
+  byId: ReadonlyMap<string, { resource: LevelResource }>,
+  byTask: ReadonlyMap<string, Need[]>,
+  { orders, seed }: Required<ProjectLevelOptions>,
+): ProjectLevelling {
   const plain = compile(input)
   if (!plain.ok) return plain
   const compiled = compile(input, {

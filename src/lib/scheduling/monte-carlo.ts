@@ -4,7 +4,7 @@
  * date of the plan where that is later; what is done keeps its dates.
  */
 import { seeded } from '../seeded.ts'
-import { backward, forward, lastFinish } from './cpm.ts'
+import { backward, forward, lastFinish, pass, withinReach } from './cpm.ts'
 import { durationsOf, normal, type Shape, shareWith } from './draws.ts'
 import { compile } from './network.ts'
 import { DONE, type Network, SUMMARY } from './nodes.ts'
@@ -61,6 +61,8 @@ export function startRuns(given: ScheduleInput, { runs, seed, spreads, now }: Ri
   const compiled = compile(input)
   if (!compiled.ok) return compiled
   const { network } = compiled
+  const reached = withinReach(() => pass(network))
+  if (reached) return reached
   const { drawn, trades } = drawnRows(network, spreads)
   const random = seeded(seed)
   const luck = new Float64Array(trades)

@@ -105,5 +105,6 @@ export type ScheduleRefusal =
   | { kind: 'unknownTask'; taskId: string }
   | { kind: 'unknownCalendar'; calendarId: string }
   | { kind: 'emptyCalendar'; calendarId: string }
+  | { kind: 'tooFar' }
 
 export type ScheduleResult = { ok: true; schedule: Schedule } | { ok: false; refusal: ScheduleRefusal }

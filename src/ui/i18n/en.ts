@@ -72,6 +72,7 @@ export const en = {
   datesRead: 'How dates are read',
   timeThere: 'It is {{time}} there now.',
   nothingFound: 'Nothing found. Type part of the name.',
+  notInList: '“{{text}}” is not in the list. Type part of a name and choose one.',
 } as const
 
 /** The shape every catalogue of the kit has. */

@@ -74,4 +74,5 @@ export const es = {
   datesRead: 'Cómo se leen las fechas',
   timeThere: 'Allí es ahora {{time}}.',
   nothingFound: 'No se encontró nada. Escriba parte del nombre.',
+  notInList: '«{{text}}» no está en la lista. Escriba parte de un nombre y elija uno.',
 } satisfies UiTexts

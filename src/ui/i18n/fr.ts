@@ -74,4 +74,5 @@ export const fr = {
   datesRead: 'Lecture des dates',
   timeThere: 'Là-bas, il est maintenant {{time}}.',
   nothingFound: 'Rien trouvé. Écrivez une partie du nom.',
+  notInList: '« {{text}} » n’est pas dans la liste. Écrivez une partie d’un nom et choisissez-en un.',
 } satisfies UiTexts

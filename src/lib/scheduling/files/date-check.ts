@@ -19,6 +19,7 @@ export type DateReason =
   | 'manual'
   | 'constraint'
   | 'fromFinish'
+  | 'ahead'
   | 'progress'
   | 'dataDate'
   | 'planStart'
@@ -44,7 +45,13 @@ export type DateDifference = Dates & {
 export type DateCheck = { agree: number; undated: number; differ: DateDifference[] }
 
 /** What the dates were computed by. */
-export type Basis = { start: Minute; dataDate: Minute | null; calendarOf(task: PlanTask): WorkCalendar | undefined }
+export type Basis = {
+  start: Minute
+  dataDate: Minute | null
+  /** Where the clock stands: nothing has happened after it, whatever a file says. */
+  now?: Minute
+  calendarOf(task: PlanTask): WorkCalendar | undefined
+}
 
 /** What a note about a task has to do with its dates, the one that says most first. */
 const CLUES: readonly (readonly [NoteKind, DateReason])[] = [
@@ -170,7 +177,8 @@ const noted = (kinds: ReadonlySet<NoteKind> | undefined, clues = CLUES): DateRea
   clues.find(([kind]) => kinds?.has(kind))?.[1]
 
 /** What the task itself and the plan show of it. */
-function ownReason(task: PlanTask, { start, dataDate, calendarOf }: Basis): DateReason | undefined {
+function ownReason(task: PlanTask, { start, dataDate, now = Infinity, calendarOf }: Basis): DateReason | undefined {
+  if ((task.actualStart ?? now) > now || (task.actualFinish ?? now) > now) return 'ahead'
   if (task.actualStart !== null || task.actualFinish !== null || task.percent > 0) return 'progress'
   if (task.start !== null && dataDate !== null && task.start < dataDate) return 'dataDate'
   if (task.start !== null && task.start < start) return 'planStart'

@@ -97,6 +97,8 @@ function readTask(
     critical: text(entry, 'Critical') === undefined ? null : flag(entry, 'Critical'),
     totalSlack: tenths(number(entry, 'TotalSlack')),
     cost: cents(number(entry, 'Cost')),
+    // every task of a file says 0 where nobody keeps costs; a summary only repeats its parts
+    actualCost: summary ? null : cents(number(entry, 'ActualCost')) || null,
     custom,
   }
 }

@@ -277,6 +277,7 @@ function writeTask(task: PlanTask, at: Place, writing: Writing): string {
     moment('ActualStart', task.actualStart),
     moment('ActualFinish', task.actualFinish),
     duration('ActualDuration', task.remaining === null ? null : Math.max(0, task.duration - task.remaining)),
+    leaf('ActualCost', task.actualCost),
     duration('RemainingDuration', task.remaining),
     leaf('ConstraintType', MSPDI_CONSTRAINTS.indexOf(SOFT[task.constraint] ?? task.constraint)),
     leaf('CalendarUID', writing.calendars.get(task.calendarId ?? '') ?? -1),

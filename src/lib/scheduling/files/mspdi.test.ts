@@ -68,7 +68,7 @@ it('reads constraints, deadlines and progress', () => {
     tasks(
       task(
         1,
-        '<ConstraintType>4</ConstraintType><ConstraintDate>2026-03-02T08:00:00</ConstraintDate><Deadline>2026-03-20T17:00:00</Deadline><PercentComplete>25</PercentComplete><RemainingDuration>PT6H0M0S</RemainingDuration><ActualStart>2026-03-02T09:00:00</ActualStart><TotalSlack>4800</TotalSlack><Critical>0</Critical><Cost>123450</Cost>',
+        '<ConstraintType>4</ConstraintType><ConstraintDate>2026-03-02T08:00:00</ConstraintDate><Deadline>2026-03-20T17:00:00</Deadline><PercentComplete>25</PercentComplete><RemainingDuration>PT6H0M0S</RemainingDuration><ActualStart>2026-03-02T09:00:00</ActualStart><TotalSlack>4800</TotalSlack><Critical>0</Critical><Cost>123450</Cost><ActualCost>45600</ActualCost>',
       ),
     ),
   )
@@ -82,6 +82,7 @@ it('reads constraints, deadlines and progress', () => {
     totalSlack: 480,
     critical: false,
     cost: 123450,
+    actualCost: 45600,
   })
 })
 

@@ -50,6 +50,8 @@ export type PlanTask = {
   critical: boolean | null
   totalSlack: number | null
   cost: number | null
+  /** Spent so far; null where nothing is. */
+  actualCost: number | null
   /** A firm's own fields by their label. */
   custom: Readonly<Record<string, string>>
 }
@@ -222,6 +224,7 @@ export function blankTask(id: string, name: string): PlanTask {
     critical: null,
     totalSlack: null,
     cost: null,
+    actualCost: null,
     custom: {},
   }
 }

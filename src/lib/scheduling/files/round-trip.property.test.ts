@@ -79,7 +79,9 @@ const plans = fc
         constraint: one.constraint,
         constraintAt: held ? START + one.constraintDay * 1_440 : null,
         custom: Object.fromEntries(at % 2 === 0 ? [['Trade', `Crew ${at}`]] : []),
-        ...(one.progress === 'none' ? {} : { actualStart: START, percent: 50, remaining: (one.days * DAY) / 2 }),
+        ...(one.progress === 'none'
+          ? {}
+          : { actualStart: START, percent: 50, remaining: (one.days * DAY) / 2, cost: 90_000, actualCost: 12_345 }),
         ...(one.progress === 'done' ? { actualFinish: START + 540, percent: 100, remaining: 0 } : {}),
       }
     })

@@ -76,16 +76,23 @@ export function readXerAssignments(
   return [...found.values()]
 }
 
-/** What each activity costs at completion: spent and still to spend, on assignments and on expenses. */
-export function readXerCosts(assignments: readonly XerRow[], expenses: readonly XerRow[]): Map<string, number> {
-  const costs = new Map<string, number>()
+const SPENT = ['act_reg_cost', 'act_ot_cost', 'act_cost']
+
+/** What each activity has cost, and costs at completion: spent and still to spend, on assignments and on expenses. */
+export function readXerCosts(
+  assignments: readonly XerRow[],
+  expenses: readonly XerRow[],
+): Map<string, { spent: number; whole: number }> {
+  const costs = new Map<string, { spent: number; whole: number }>()
   for (const row of [...assignments, ...expenses]) {
     const taskId = cell(row, 'task_id') ?? ''
-    const cost = ['act_reg_cost', 'act_ot_cost', 'act_cost', 'remain_cost'].reduce(
-      (sum, field) => sum + (cellNumber(row, field) ?? 0),
-      0,
-    )
-    costs.set(taskId, (costs.get(taskId) ?? 0) + Math.round(cost * 100))
+    const added = (fields: readonly string[]) =>
+      Math.round(fields.reduce((sum, field) => sum + (cellNumber(row, field) ?? 0), 0) * 100)
+    const before = costs.get(taskId) ?? { spent: 0, whole: 0 }
+    costs.set(taskId, {
+      spent: before.spent + added(SPENT),
+      whole: before.whole + added([...SPENT, 'remain_cost']),
+    })
   }
   return costs
 }

@@ -34,7 +34,7 @@ const wbsId = (id: string) => `wbs-${id}`
 
 export type XerExtras = {
   /** Cents of what is assigned and spent, by activity. */
-  costs: ReadonlyMap<string, number>
+  costs: ReadonlyMap<string, { spent: number; whole: number }>
   notes: ReadonlyMap<string, string>
   custom: ReadonlyMap<string, Record<string, string>>
 }
@@ -124,7 +124,8 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
     finish: moment('act_end_date') ?? moment('early_end_date') ?? moment('reend_date') ?? moment('target_end_date'),
     critical: slack === null ? null : slack <= criticalBelow,
     totalSlack: slack,
-    cost: extras.costs.get(id) ?? null,
+    cost: extras.costs.get(id)?.whole ?? null,
+    actualCost: extras.costs.get(id)?.spent || null,
     custom: extras.custom.get(id) ?? {},
   }
 }

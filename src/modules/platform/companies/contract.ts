@@ -38,6 +38,8 @@ const timeZone = z.string().refine(isTimeZone, 'This is no time zone. Name one s
 /** Where a new company is: it begins with what is usual there. */
 export const companyPlace = { country: country.optional(), timeZone: timeZone.optional() }
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
   /** How the product looks to people who are new here, until they choose. */
@@ -87,6 +89,14 @@ const settingsParts = {
       .default('USD'),
   }),
 }
+
+/** A day that went on past midnight would be cut there, and a day of work would take two. */
+const savedCalendar = settingsParts.calendar.refine(
+  // what is no time of day is said of the time itself
+  ({ dayStart, hoursPerDay }) =>
+    !clock.safeParse(dayStart).success || minutesOf(dayStart) + hoursPerDay * 60 <= 24 * 60,
+  { message: 'A working day ends by midnight. Let it begin earlier, or give it fewer hours.', path: ['hoursPerDay'] },
+)
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */
 export const CompanySettings = z.object({
@@ -487,7 +497,10 @@ export const companiesContract = {
       verticals: z.array(z.string().max(60)).min(1, 'Choose at least one vertical.').max(50).optional(),
       /** With other verticals: what is of these becomes of that one, in the same step. */
       takeAlong: z.object({ from: z.array(z.string().max(60)).min(1).max(50), to: z.string().max(60) }).optional(),
-      settings: z.object(settingsParts).partial().optional(),
+      settings: z
+        .object({ ...settingsParts, calendar: savedCalendar })
+        .partial()
+        .optional(),
       address: z.string().trim().max(500).optional(),
       phone: z.string().trim().max(50).optional(),
       email: z

@@ -68,6 +68,7 @@ describe('the company record', () => {
     [{ settings: { targets: { clientRetention: 101 } } }],
     [{ settings: { calendar: { workingDays: [] } } }],
     [{ settings: { calendar: { dayStart: '25:00' } } }],
+    [{ settings: { calendar: { dayStart: '20:00', hoursPerDay: 8 } } }],
     [{ settings: { holidays: [{ date: '2026-02-30', name: 'Never' }] } }],
     [{ settings: { numbers: { currency: 'Doubloon' } } }],
     [{ settings: { region: { country: 'XX' } } }],

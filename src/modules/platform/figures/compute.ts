@@ -126,22 +126,26 @@ export async function tally(
 /** What makes the figure of its rows. */
 const VALUES: Record<
   FigureDeclaration['aggregate'],
-  (all: { rows: number; value: number; base: number }) => number | null
+  (all: { rows: number; value: number; base: number; known: boolean }) => number | null
 > = {
   count: ({ rows }) => rows,
-  sum: ({ value }) => value,
+  // of nothing it is 0, of rows that all say nothing it is not known
+  sum: ({ rows, value, known }) => (rows > 0 && !known ? null : value),
   ratio: ({ value, base }) => (base === 0 ? null : (100 * value) / base),
   median: ({ rows, value }) => (rows === 0 ? null : value),
 }
 
 export function computedOf({ declared }: Figure, { parts, counted }: Tally): Computed {
-  const all = { rows: 0, value: 0, base: 0 }
+  const all = { rows: 0, value: 0, base: 0, known: false }
   for (const { rows, value, base } of parts.values()) {
     all.rows += rows
     all.value += value ?? 0
     all.base += base ?? 0
+    all.known ||= value !== null
   }
-  return { value: counted ? VALUES[declared.aggregate](all) : null, rows: all.rows }
+  const value = counted ? VALUES[declared.aggregate](all) : null
+  // a hair below a whole number is that number, whatever the sums lost on the way
+  return { value: value !== null && declared.roundsDown ? Math.floor(value + 1e-9) : value, rows: all.rows }
 }
 
 /** The figures as they are or were at an instant, without looking at what is kept. */

@@ -116,7 +116,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Of the projects whose end date lies in the month and that are completed with a known finish, or overdue: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
+        'Of the projects whose end date lies in the month and whose finish is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },

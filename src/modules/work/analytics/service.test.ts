@@ -100,7 +100,7 @@ describe('the last 12 months', () => {
       completed: 0,
       contracted: 400_000_00,
       estimated: 1_500_00,
-      onTime: 0,
+      onTime: null,
     })
     expect(found[11]).toMatchObject({ started: 1, completed: 0, contracted: 100_000_00, estimated: 0, onTime: null })
     expect(found[0]).toEqual({ month: '2025-12', started: 0, completed: 0, contracted: 0, estimated: 0, onTime: null })

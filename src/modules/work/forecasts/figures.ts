@@ -48,11 +48,11 @@ const FOUND: ReadonlySet<string> = new Set([
 ])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
-/** The later of what the schedule says, which is never before today while something is left to do, and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
+/** Of those whose end is ahead, since what is overdue needs no prediction: the later of what the schedule says, which is never before today while something is left to do, and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
   const today = `'${ask.today}'::date`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
-    from (select p.id, p.name, p.client, p.end_date, ${expectedFinish(today)} as planned, f.p80 from ${await projectsSeen(ask, await forecastJoined(ask))} and p.end_date is not null and p.plan_progress is not null
+    from (select p.id, p.name, p.client, p.end_date, ${expectedFinish(today)} as planned, f.p80 from ${await projectsSeen(ask, await forecastJoined(ask))} and p.end_date >= ${today} and p.plan_progress is not null
       and ${UNDER_WAY} and ${PROJECT_STATES_SQL.current(today)}) x
     where greatest(x.planned, x.p80) > x.end_date`
 }

@@ -81,7 +81,7 @@ export const forecasts = defineModule({
       mine: true,
       order: { by: 'days', first: 'highest' },
       formula:
-        'Count of projects that are not on hold, completed or cancelled and whose schedule, which ends today at the earliest while something is left to do, or the day that 80 of 100 simulated runs of it keep (P80), lies after their end date; the schedule alone below five finished projects of the company, or where such forecasts were further off than the plans.',
+        'Count of projects that are not on hold, completed or cancelled, whose end date has not passed and whose schedule, with what is left begun today at the earliest, or the day that 80 of 100 simulated runs of it keep (P80), lies after it; the schedule alone below five finished projects of the company, or where such forecasts were further off than the plans.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         endDate: { title: 'End date', kind: 'date' },

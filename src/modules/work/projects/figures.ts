@@ -11,7 +11,7 @@ import {
   ON_TIME_SHARE,
 } from './rules.ts'
 import { narrowedTo, presentByRule, whoSees } from './seen.ts'
-import { daysLate, expectedFinish, finishedOn, late, NOT_CANCELLED, PROGRESS, START, STATES } from './states.ts'
+import { daysLate, DONE, expectedFinish, finishedOn, late, NOT_CANCELLED, PROGRESS, START, STATES } from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
 import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
@@ -140,15 +140,10 @@ export function completedRows(ask: FigureAsk, [from, to]: readonly [string, stri
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 
-/**
- * Projects that should have ended between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). Those that are finished count by the day
- * they were, as far as it is known; those that are overdue count by today.
- */
+/** Projects that should have ended between two days and whose finish is known: `value` says whether in time, by the 110 percent rule (spec 1 §9). */
 export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
-  const today = `'${ask.today}'::date`
   return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
-    select ${COMMON}, p.end_date - ${START} as planned,
-      coalesce(${finished(ask)}, case when ${STATES.overdue(today)} then ${today} end) - ${START} as elapsed
+    select ${COMMON}, p.end_date - ${START} as planned, ${finished(ask)} - ${START} as elapsed
     from ${visible(ask)} and p.end_date >= ${START} and ${NOT_CANCELLED} and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q where q.elapsed is not null`
 }
 
@@ -158,7 +153,11 @@ const FAR = '9999-12-31'
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
   active: counted('active'),
   upcoming: counted('upcoming'),
-  completed: counted('completed'),
+  // the filter of the register also finds what nobody has set and whose end has passed; such a project is overdue, not done
+  completed: parted(
+    (ask) =>
+      `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${DONE}`,
+  ),
   planning: counted('planning'),
   onHold: counted('on-hold'),
   cancelled: counted('cancelled'),

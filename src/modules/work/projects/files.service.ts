@@ -20,7 +20,7 @@ export const FILE_KIND = 'project'
 export const listActivity: Service['listActivity'] = async (ctx, { projectId, size, cursor, total }) => {
   const open = await openProject(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
-  return activityOf(ctx, 'projects', projectId, { size, cursor, total }, (permission) =>
+  return activityOf(ctx, null, projectId, { size, cursor, total }, (permission) =>
     permission === 'documents.view' ? open.may.documents : ctx.may(permission, open.row.vertical),
   )
 }

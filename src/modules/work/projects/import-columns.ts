@@ -1,5 +1,5 @@
 /** What the columns of a file are, and what a row of it says: headers in three languages, dates and figures as people write them. */
-import { dateAlone } from '../../../lib/date-columns.ts'
+import { contradicts, dateAlone } from '../../../lib/date-columns.ts'
 import { type DateOrder, parseDate, plainDateOf } from '../../../lib/dates.ts'
 import { sayProblem, YES_NO } from '../../../lib/field-words.ts'
 import {
@@ -263,16 +263,20 @@ export function readRow(
 
 const SERIAL_DAYS = { least: 20_000, most: 80_000, epoch: 25_569 }
 
+/** How people write that they have nothing to say: n/a, k. A., s/o, a dash. */
+const NOTHING = /^(?:#?n[./]\s?[ad]\.?|k\.\s?a\.|s[./]\s?o\.?|[-–—?]+)$/i
+
 /** A cell as its target stores it; what cannot be read stays as it is, for the check to name it. */
 function valueOf(target: Target, cell: SheetCell, language: Language, order?: DateOrder): FieldValue {
   const text = cellText(cell).trim()
-  if (text === '') return null
+  if (text === '' || NOTHING.test(text)) return null
   switch (target.kind) {
     case 'date':
       if (typeof cell === 'object' && cell !== null) return cell.date
       // a sheet without formats gives the days since 1900
       if (/^\d{5}$/.test(text) && Number(text) > SERIAL_DAYS.least && Number(text) < SERIAL_DAYS.most)
         return plainDateOf((Number(text) - SERIAL_DAYS.epoch) * 86_400_000)
+      if (order && contradicts(text, order)) return text
       return parseDate(dateAlone(text), language, order) ?? text
     case 'money':
       return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text, language) ?? text)

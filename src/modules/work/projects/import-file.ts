@@ -75,9 +75,14 @@ export async function planImport(
     ? checkedMapping(asked.mapping, sheet.header.length, targets)
     : matchColumns(sheet.header, targets)
   const usual = dateOrderIn((await companySettings(ctx)).region.country)
-  const dates = mapping.map((key, column) => {
-    const isDate = targets.some((target) => target.key === key && target.kind === 'date')
-    const read = isDate ? datesRead(textsOf(sheet, column), usual) : null
+  const dated = mapping.map((key) => targets.some((target) => target.key === key && target.kind === 'date'))
+  // one file, one order: a column that leaves it open is read as the others prove it
+  const ofFile = datesRead(
+    dated.flatMap((isDate, column) => (isDate ? [...textsOf(sheet, column)] : [])),
+    usual,
+  )
+  const dates = dated.map((isDate, column) => {
+    const read = isDate ? datesRead(textsOf(sheet, column), ofFile?.order ?? usual) : null
     return read && { ...read, order: asked.dateOrders?.[column] ?? read.order }
   })
   return {
@@ -85,7 +90,7 @@ export async function planImport(
     targets,
     mapping,
     dates,
-    dateOrders: dates.map((read) => read?.order ?? usual),
+    dateOrders: dates.map((read) => read?.order ?? ofFile?.order ?? usual),
     fields,
     vertical,
     language,

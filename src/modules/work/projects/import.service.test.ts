@@ -301,6 +301,15 @@ describe('a long file', () => {
   })
 })
 
+it('what people write where they have nothing to say is nothing, not a client and not a mistake', async () => {
+  const header = HEAD.replace(',Colour', '')
+  const fileId = await upload(
+    [header, 'Nothing said,n/a,–,k. A.,#N/A,On hold,s/o,HVAC,Commercial,n/a,Schematic'].join('\n'),
+  )
+  const { body } = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId })
+  expect(body, JSON.stringify(body)).toMatchObject({ ready: 1, wrong: 0 })
+})
+
 describe('the dates of a file', () => {
   const HEADER = HEAD.replace(',Colour', '')
   const row = (name: string, start: string, end: string) =>
@@ -309,13 +318,13 @@ describe('the dates of a file', () => {
   const preview = async (input: object) =>
     (await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', input)).body
 
-  it('are read the same way in the whole column, by what stands in it and else by the country', async () => {
+  it('are read the same way in the whole file, by what stands in it and else by the country', async () => {
     const { dates } = await preview({
       fileId: await file(row('One', '03/04/2026', '03/04/2026'), row('Two', '31/05/2026', '04/05/2026')),
     })
     expect(dates.filter((read) => read !== null)).toEqual([
       { order: 'dayFirst', example: '03/04/2026', reads: '2026-04-03', clash: null },
-      { order: 'monthFirst', example: '03/04/2026', reads: '2026-03-04', clash: null },
+      { order: 'dayFirst', example: '03/04/2026', reads: '2026-04-03', clash: null },
     ])
   })
 
@@ -331,11 +340,12 @@ describe('the dates of a file', () => {
     expect(made).toMatchObject({ startDate: '2026-04-03', endDate: '2026-06-05' })
   })
 
-  it('that contradict each other are said', async () => {
-    const { dates } = await preview({
+  it('that contradict each other are said, and the row that cannot be read so is named', async () => {
+    const { dates, wrong } = await preview({
       fileId: await file(row('One', '31/12/2025', '2026-12-31'), row('Two', '12/31/2025', '2026-12-31')),
     })
     expect(dates[2]?.clash).toEqual({ dayFirst: '31/12/2025', monthFirst: '12/31/2025' })
     expect(dates[3]).toBeNull()
+    expect(wrong).toBe(1)
   })
 })

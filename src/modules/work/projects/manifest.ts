@@ -199,7 +199,7 @@ export const projects = defineModule({
       formula: 'Count of projects in planning, active or without a status whose end date has passed.',
       columns: {
         ...DATED,
-        daysLate: { title: 'Days late', kind: 'days' },
+        daysLate: { title: 'Days overdue', kind: 'days' },
       },
     },
     late: {
@@ -213,7 +213,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       order: { by: 'daysLate', first: 'highest' },
       formula:
-        'Count of projects in planning, active or without a status whose end date has not passed and whose tasks end after it.',
+        'Count of projects in planning, active or without a status whose end date has not passed and whose tasks, with what is left of them begun today at the earliest, end after it.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         endDate: { title: 'Ends', kind: 'date' },
@@ -230,8 +230,7 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      formula:
-        'Count of projects with the status completed, or without a status and past their end date or with all tasks done.',
+      formula: 'Count of projects with the status completed, or without a status and with all tasks done.',
       columns: {
         ...DATED,
         status: { title: 'Status', kind: 'state' },
@@ -265,7 +264,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Of the projects whose end date is at most 12 months past and that are completed with a known finish, or overdue: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
+        'Of the projects whose end date is at most 12 months past and whose finish is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         ...DATED,
         planned: { title: 'Planned days', kind: 'days' },
@@ -465,7 +464,8 @@ export const projects = defineModule({
   events: {
     'project.created': { label: 'Project created', of: 'project', change: 'created' },
     'project.updated': { label: 'Project changed', of: 'project', change: 'updated' },
-    'project.planned': { label: 'Dates or progress by the schedule', of: 'project', change: 'updated' },
+    // people read the change of the schedule that led to it
+    'project.planned': { label: 'Dates or progress by the schedule', of: 'project', change: 'updated', quiet: true },
     'project.deleted': { label: 'Project deleted', of: 'project', change: 'removed' },
     'project.restored': { label: 'Project restored', of: 'project', change: 'restored' },
     'project.shared': { label: 'Project shared', of: 'project', change: 'updated' },

@@ -18,12 +18,18 @@ export async function keepPlan(ctx: Ctx, projectId: string, plan: ProjectPlan): 
       planFinish: projects.planFinish,
       planProgress: projects.planProgress,
       workFinished: projects.workFinished,
+      planOn: projects.planOn,
     })
     .from(projects)
     .where(ofProject)
     .for('no key update')
-  const changed = before && changedIn(before, plan)
-  if (!changed) return
-  await ctx.db.update(projects).set(plan).where(ofProject)
-  await ctx.event('project.planned', projectId, changed)
+  if (!before) return
+  const { planOn, ...kept } = before
+  const changed = changedIn(kept, plan)
+  if (!changed && planOn === ctx.today) return
+  await ctx.db
+    .update(projects)
+    .set({ ...plan, planOn: ctx.today })
+    .where(ofProject)
+  if (changed) await ctx.event('project.planned', projectId, changed)
 }

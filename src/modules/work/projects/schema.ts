@@ -50,7 +50,9 @@ export const projects = pgTable(
     budget: cents('budget'),
     /** What its tasks come to, kept by the schedule whenever it changes; null where it has none. Progress and expected finish go by these then. */
     planStart: date('plan_start'),
+    /** With what is left begun on `planOn` at the earliest. */
     planFinish: date('plan_finish'),
+    planOn: date('plan_on'),
     planProgress: integer('plan_progress'),
     /** The last actual finish, once every task is done. */
     workFinished: date('work_finished'),

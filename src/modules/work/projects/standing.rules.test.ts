@@ -44,6 +44,17 @@ describe('when it is expected to end', () => {
     expect(standing({ ...planned, planFinish: '2026-08-01' }).expectedFinish).toBe(TODAY))
   it('was when the last task was done', () =>
     expect(standing({ ...planned, planProgress: 100, workFinished: '2026-11-10' }).expectedFinish).toBe('2026-11-10'))
+  it.each<[Partial<Standable>, string | null]>([
+    [{ status: 'cancelled', ...planned }, null],
+    [{ status: 'cancelled', endDate: '2027-01-31' }, null],
+    [{ status: 'completed', ...planned }, null],
+    [{ status: 'completed', ...planned, planProgress: 100, workFinished: '2026-11-10' }, '2026-11-10'],
+    [{ status: 'on-hold', ...planned }, '2026-11-30'],
+    [{ status: 'on-hold', ...planned, planFinish: '2026-08-01' }, null],
+    [{ endDate: '2026-11-01' }, null],
+  ])('is a day only where somebody can expect it: %o', (project, day) =>
+    expect(standing(project).expectedFinish).toBe(day),
+  )
   it('is the agreed end where it has no tasks', () =>
     expect(standing({ endDate: '2027-01-31' }).expectedFinish).toBe('2027-01-31'))
 })

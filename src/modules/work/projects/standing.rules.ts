@@ -5,6 +5,7 @@
  * startDate and endDate are what was agreed. Where a project has tasks, its progress and its expected finish come from them; what was typed counts only
  * where there are none.
  */
+import { daysBetween } from '../../../lib/dates.ts'
 import type { ProjectState, ProjectStatus } from './rules.ts'
 
 /** What of a project it follows from. The last four are kept from its schedule (`plan.service.ts`), null where it has no tasks. */
@@ -29,7 +30,7 @@ export type Standing = {
   byPlan: boolean
   progress: number | null
   start: string | null
-  /** By the schedule, and never before today while something is left to do; without tasks the agreed end. */
+  /** By the schedule, and never before today while something is left to do; without tasks the agreed end while it is ahead. Nobody expects what was given up. */
   expectedFinish: string | null
   lateness: Lateness | null
 }
@@ -40,9 +41,7 @@ export const OPEN_STATUSES = ['planning', 'active'] as const satisfies readonly 
 export function standingOf(project: Standable, today: string): Standing {
   const byPlan = project.planProgress !== null
   const start = project.startDate ?? project.planStart
-  const expectedFinish = !byPlan
-    ? project.endDate
-    : (project.workFinished ?? laterOf(project.planFinish ?? today, today))
+  const expectedFinish = expectedOf(project, today)
   return {
     state: stateOf(project, today),
     byPlan,
@@ -53,8 +52,17 @@ export function standingOf(project: Standable, today: string): Standing {
   }
 }
 
+function expectedOf({ status, endDate, planProgress, planFinish, workFinished }: Standable, today: string) {
+  if (status === 'cancelled') return null
+  if (status === 'completed') return workFinished
+  if (planProgress === null) return notBefore(endDate, today)
+  // as long as it stands still, its plan says when only while that is ahead
+  if (status === 'on-hold') return workFinished ?? notBefore(planFinish, today)
+  return workFinished ?? laterOf(planFinish ?? today, today)
+}
+
+const notBefore = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null)
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function latenessOf({ status, endDate }: Standable, expected: string | null, today: string): Lateness | null {
   const open = status === null || OPEN_STATUSES.some((one) => one === status)

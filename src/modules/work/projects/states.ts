@@ -13,9 +13,11 @@ const isNot = (statuses: readonly ProjectStatus[]) => `(p.status is null or p.st
 export const PROGRESS = 'coalesce(p.plan_progress, p.progress)'
 /** Its first day: as agreed, else that of its tasks. */
 export const START = 'coalesce(p.start_date, p.plan_start)'
-/** Its last day: by its tasks and never before today while something is left to do, else as agreed. */
+/** Its last day: by its tasks and never before today while something is left to do, else as agreed and still ahead. Null where nobody expects it any more. */
 export const expectedFinish = (today: string) =>
-  `case when p.plan_progress is null then p.end_date else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
+  `case when p.status = 'cancelled' then null when p.status = 'completed' then p.work_finished when p.plan_progress is null then ${notBefore('p.end_date', today)}
+    when p.status = 'on-hold' then coalesce(p.work_finished, ${notBefore('p.plan_finish', today)}) else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
+const notBefore = (day: string, today: string) => `case when ${day} >= ${today} then ${day} end`
 
 const OPEN = `(p.status is null or p.status in (${listed(OPEN_STATUSES)}))`
 const overdue = (today: string) => `(${OPEN} and coalesce(p.end_date < ${today}, false))`
@@ -64,6 +66,9 @@ export const NOT_OVER = isNot(OVER)
 export const NOT_CANCELLED = isNot(['cancelled'])
 /** Somebody has set it to completed, which its dates alone do not. */
 export const SET_COMPLETED = `p.status = 'completed'`
+
+/** Set to completed, or with all tasks done and nothing set. */
+export const DONE = `(${SET_COMPLETED} or (p.status is null and p.work_finished is not null))`
 
 /** Begun and neither finished nor halted: by its status, else by its dates and tasks. */
 export const running = (today: string) =>

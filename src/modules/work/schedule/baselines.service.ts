@@ -7,6 +7,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_BASELINES, SCHEDULE_PAGE } from './rules.ts'
 import { baselineTasks, scheduleBaselines } from './schema.ts'
+import { lockSchedule } from './recompute.ts'
 import { openSchedule, planOf } from './stored.ts'
 
 type Service = Handlers<typeof scheduleContract>
@@ -15,6 +16,8 @@ export const createBaseline: Service['createBaseline'] = async (ctx, { projectId
   const open = await openSchedule(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
+  // two at once would both find room, and the same name free
+  await lockSchedule(ctx, projectId)
   const { finishAt } = await planOf(ctx, open)
   if (finishAt === null) throw ctx.errors.NOTHING_TO_KEEP()
   const existing = await ctx.db

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { scheduleContract } from './contract.ts'
+import { lockShared } from './recompute.ts'
 import { recomputeLater } from './rescheduling.service.ts'
 import { MAX_CALENDARS } from './rules.ts'
 import { resources, schedules, tasks, workCalendars } from './schema.ts'
@@ -24,6 +25,7 @@ async function guard(ctx: Refusing, projectId: string | null): Promise<void> {
 export const saveCalendar: Service['saveCalendar'] = async (ctx, { id, version, projectId, ...values }) => {
   if (projectId !== null && !(await openSchedule(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
   await guard(ctx, projectId)
+  await lockShared(ctx)
   if (!values.week.some((day) => day.length > 0)) throw ctx.errors.NO_WORKING_TIME()
   const before = id === undefined ? null : await one(ctx, id)
   if (id !== undefined && before?.projectId !== projectId) throw ctx.errors.CALENDAR_NOT_FOUND()

@@ -11,7 +11,7 @@ import { readTaskFacts, tellTasks, type Touched } from './facts.ts'
 import { keepProjectPlan } from './project-plan.ts'
 import { keepRows, takeRows } from './kept-rows.ts'
 import { fillRows, fullRows, lockSchedule, recompute, type Whole, writeComputed } from './recompute.ts'
-import { COMPANY_CALENDAR } from './rules.ts'
+import { COMPANY_CALENDAR, deepest, MAX_DEPTH } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
 import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
 import { calendarsFor, openSchedule, planOf, shownLink, shownMove, shownPlan, shownTask, type Units } from './stored.ts'
@@ -92,6 +92,7 @@ export async function settle(
 ): Promise<{ revision: number; recomputed: string[]; turned: string[] }> {
   const { ctx, whole } = draft
   await checkNames(draft)
+  if (deepest(whole.tasks) > MAX_DEPTH) throw ctx.errors.SCHEDULE_TOO_DEEP()
   const result = await recompute(ctx, whole)
   if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
   const revision = whole.plan.revision + 1
@@ -285,6 +286,7 @@ async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal)
     })
   }
   if (refusal.kind === 'unknownTask') return ctx.errors.TASK_NOT_FOUND()
+  if (refusal.kind === 'tooFar') return ctx.errors.SCHEDULE_TOO_FAR()
   const { calendars } = await calendarsFor(ctx, whole.plan.projectId)
   const name = calendars.find((one) => one.id === refusal.calendarId && one.id !== COMPANY_CALENDAR)?.name ?? ''
   return refusal.kind === 'emptyCalendar'

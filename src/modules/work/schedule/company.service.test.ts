@@ -69,7 +69,8 @@ describe('the schedule of the company', () => {
       {
         name: 'Pier 7',
         start: '2026-11-02T08:00',
-        finish: '2026-11-20T17:00',
+        // fifteen working days of which none has begun, from today on
+        finish: '2026-12-05T00:00',
         percent: 0,
         tasks: 3,
         mayEdit: true,

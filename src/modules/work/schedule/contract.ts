@@ -17,6 +17,7 @@ import {
   MAX_CHANGES,
   MAX_DATES_DAYS,
   MAX_DAY_SPANS,
+  MAX_DEPTH,
   MAX_TASKS,
   MAX_TIMELINE_ROWS,
   MAX_WEEKS,
@@ -309,7 +310,9 @@ const workFilter = {
   ...columnFilters(WORK_COLUMNS),
   assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
   projectId: id.optional(),
-  open: z.boolean().optional(),
+  /** Not done yet: of one project, else of those that are not on hold, completed or cancelled. */ open: z
+    .boolean()
+    .optional(),
   /** Open, in a project that is not on hold, completed or cancelled. */ awaited: z.boolean().optional(),
   /** One vertical; left out, or `all`, for every one. */ vertical: text(50).optional(),
   q: text(100).optional(),
@@ -428,6 +431,12 @@ const changeErrors = {
     message: 'These tasks would wait for each other: {{names}}. Remove one of the dependencies.',
     data: z.object({ names: z.string(), loop: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
+  SCHEDULE_TOO_FAR: {
+    status: 422,
+    message:
+      'With this the schedule would run beyond the year 2499. Shorten a duration or a lag, or give the calendar more working time.',
+  },
+  SCHEDULE_TOO_DEEP: { status: 422, message: `Tasks can be parts of parts ${MAX_DEPTH} levels deep at most.` },
   LINK_EXISTS: {
     status: 409,
     message:

@@ -3,7 +3,7 @@ import { dayOfStart, lastDayOf, DAY_MINUTES, startOfDay } from '../../../lib/wal
 import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { hiddenVerticals, PRESENT_PROJECT, restrictedTo, seenBy, theirs } from '../projects/public.ts'
+import { hiddenVerticals, PRESENT_PROJECT, restrictedTo, seenBy, theirs, UNDER_WAY } from '../projects/public.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
@@ -54,7 +54,7 @@ type TaskRow = {
 }
 
 const TASK = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, ${DONE} as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
-const OF_PROJECT = `join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT}`
+const OF_PROJECT = `join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT} and (${DONE} or ${UNDER_WAY})`
 
 const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DAY_MINUTES] as const
 

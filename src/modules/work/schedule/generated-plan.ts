@@ -25,6 +25,7 @@ export function generatedPlan(leaves: number): SchedulePlan {
       actualFinish: n === 0 ? START + 540 : null,
       priority: n === 1 ? 700 : 500,
       cost: n % 3 === 0 ? 100_000 : null,
+      actualCost: n === 0 ? 40_000 : null,
       calendarId: n === 2 ? 'six' : null,
     })
   }

@@ -30,6 +30,7 @@ export function valuesOf(
     deadline: task.deadline,
     priority: task.priority,
     budget: task.cost,
+    actualCost: summary ? null : task.actualCost,
     activityId: task.activityId || null,
     wbsCode: task.wbs || null,
     imported: task.custom,
@@ -39,7 +40,7 @@ export function valuesOf(
 }
 
 /** What a file leaves empty it does not say: it stays as it is here. */
-const KEPT_IF_EMPTY = ['notes', 'deadline', 'budget', 'effort', 'wbsCode'] as const
+const KEPT_IF_EMPTY = ['notes', 'deadline', 'budget', 'actualCost', 'effort', 'wbsCode'] as const
 
 /** Every task of the file by its id here, those that were there and those that are new. */
 export async function updateTasks(draft: Draft, taken: Taken): Promise<Map<string, string>> {

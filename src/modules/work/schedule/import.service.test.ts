@@ -447,6 +447,29 @@ describe('what the dialog shows beforehand', () => {
     for (const { name, start, finish } of check?.differ ?? []) expect(dates.get(name)).toEqual({ start, finish })
   })
 
+  it('what the file tells as done on a day that is ahead is named as that', async () => {
+    const projectId = await makeProject('Done ahead')
+    const plan = late()
+    const done = {
+      ...plan,
+      links: [],
+      tasks: plan.tasks.map((task) =>
+        task.id === 't2'
+          ? {
+              ...task,
+              percent: 100,
+              actualStart: START + 40 * 1_440,
+              actualFinish: START + 40 * 1_440 + 540,
+              start: START + 40 * 1_440,
+              finish: START + 40 * 1_440 + 540,
+            }
+          : task,
+      ),
+    }
+    const check = previewImport(done, new Map(), await target(projectId, 'replace'))
+    expect(check?.differ.filter(({ taskId }) => taskId === 't2').map(({ reason }) => reason)).toEqual(['ahead'])
+  })
+
   it.each(['replace', 'add'] as const)('with the dates of the file kept, those are stored (%s)', async (mode) => {
     const projectId = await makeProject(`Kept, ${mode}`)
     await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {

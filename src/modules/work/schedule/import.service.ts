@@ -12,10 +12,10 @@ import { draftOf, settle } from './change.service.ts'
 import type { scheduleContract } from './contract.ts'
 import type { LeftOut } from './import.contract.ts'
 import { fitted, ImportedPlan, placeOf } from './imported-plan.contract.ts'
-import { fillRows, lockSchedule, rowsOf } from './recompute.ts'
+import { fillRows, lockSchedule, lockShared, rowsOf } from './recompute.ts'
 import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
 import { matchesOf, missingOf, startOf, takenLinks, usedCalendars } from './import.rules.ts'
-import { inOrder, MAX_BASELINES, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
+import { inOrder, MAX_BASELINES, MAX_DEPTH, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { makeBookable } from './resources.service.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
 import { apply, blankTask, type Draft, putLink } from './steps.ts'
@@ -44,6 +44,7 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode, remove
   if (mode === 'update') await fillRows(ctx, draft.whole, [...draft.whole.tasks.keys()])
   const matches = mode === 'update' ? matchesOf(plan.tasks, draft.whole.tasks.values()) : new Map<string, string>()
   if (draft.whole.tasks.size + plan.tasks.length - matches.size > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
+  await lockShared(ctx)
   const calendars = await takeCalendars(draft, plan)
   if (fresh || mode === 'update') await takeProject(draft, plan, calendars)
   const missing = mode === 'update' ? missingOf([...draft.whole.tasks.values()], matches) : []
@@ -114,8 +115,6 @@ function storable(name: string, value: unknown): unknown {
   return value
 }
 
-/** Whether every task is there once, its parent is there, and nothing is part of itself. No plan of people is deeper than this. */
-const MOST_LEVELS = 100
 function isOutline(tasks: ImportedPlan['tasks']): boolean {
   const parents = new Map(tasks.map((task) => [task.id, task.parentId]))
   if (parents.size < tasks.length) return false
@@ -129,7 +128,7 @@ function isOutline(tasks: ImportedPlan['tasks']): boolean {
     levels.set(id, level)
     return level
   }
-  return tasks.every((task) => levelOf(task.id, MOST_LEVELS) <= MOST_LEVELS)
+  return tasks.every((task) => levelOf(task.id, MAX_DEPTH) <= MAX_DEPTH)
 }
 
 /** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */

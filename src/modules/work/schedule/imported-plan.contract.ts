@@ -70,6 +70,7 @@ const task = z.object({
   start: minute.nullable(),
   finish: minute.nullable(),
   cost: cents.nullable(),
+  actualCost: cents.nullable().default(null),
 })
 const link = z.object({
   from: id,
@@ -142,6 +143,7 @@ const INSTEAD = {
     start: null,
     finish: null,
     cost: null,
+    actualCost: null,
   },
   link: { lag: 0, elapsed: false },
   resource: { email: null, calendarId: null, maxUnits: 1, rate: null },

@@ -3,6 +3,7 @@ import { levelProject, type Move } from '../../../lib/scheduling/level-project.t
 import type { ScheduleInput } from '../../../lib/scheduling/types.ts'
 import { dayOfFinish, dayOfStart, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { createLine } from '../../../kernel/server/line.ts'
 import { assignmentsOf } from './change.service.ts'
 import type { Change } from './contract.ts'
 import { fillRows, rowsOf, type Whole } from './recompute.ts'
@@ -34,8 +35,14 @@ export type Levelling =
   | { kind: 'refused' }
   | { kind: 'demandTooHigh'; task: string; resource: string }
 
+/** Levelling takes the processor for as long as it lasts, so few wait for it at once. */
+const line = createLine({ atOnce: 1, waiting: 3, retryAfterSeconds: 5 })
+
 /** Null where the person may not see the project. */
-export async function levellingOf(ctx: Ctx, projectId: string): Promise<Levelling | null> {
+export const levellingOf = (ctx: Ctx, projectId: string): Promise<Levelling | null> =>
+  line.run(() => levellingNow(ctx, projectId))
+
+async function levellingNow(ctx: Ctx, projectId: string): Promise<Levelling | null> {
   const open = await openSchedule(ctx, projectId)
   if (!open) return null
   const whole: Whole = { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) }

@@ -161,6 +161,7 @@ export const schedule = defineModule({
       title: 'Progress',
       unit: 'percent',
       aggregate: 'ratio',
+      roundsDown: true,
       better: 'higher',
       rows: 'tasks',
       access: 'signedIn',

@@ -19,6 +19,11 @@ export async function lockSchedule(ctx: Ctx, projectId: string): Promise<void> {
   ])
 }
 
+/** The same for calendars and resources, which schedules share: two files at once would both make the crew that neither finds. */
+export async function lockShared(ctx: Ctx): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`schedule-shared:${ctx.companyId}`])
+}
+
 /**
  * What the engine reads and writes of every task, nothing else: notes, fields and costs of ten thousand tasks would take ten times as
  * long as the engine. One text for all rows, since reading values one by one costs more than computing them.

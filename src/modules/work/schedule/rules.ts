@@ -266,6 +266,24 @@ export function rankAmong(others: readonly { id: string; rank: string }[], after
     : rankBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null)
 }
 
+/** Parts of parts, so many levels: more would be no outline that anybody reads. */
+export const MAX_DEPTH = 100
+
+/** How deep the deepest of the tasks lies; 1 where none has a part. */
+export function deepest(tasks: ReadonlyMap<string, { parentId: string | null }>): number {
+  const known = new Map<string, number>()
+  let most = 0
+  for (const id of tasks.keys()) {
+    const path: string[] = []
+    for (let at: string | null = id; at !== null && !known.has(at); at = tasks.get(at)?.parentId ?? null) path.push(at)
+    const top = tasks.get(path.at(-1) ?? id)?.parentId ?? null
+    let depth = path.length === 0 ? (known.get(id) ?? 0) : top === null ? 0 : (known.get(top) ?? 0)
+    for (const one of path.toReversed()) known.set(one, (depth += 1))
+    most = Math.max(most, depth)
+  }
+  return most
+}
+
 /** Outline numbers (1, 1.1, 1.2, 2) and depth of every task, and the tasks in the order of the outline. */
 export function outline<T extends { id: string; parentId: string | null; rank: string }>(
   tasks: readonly T[],

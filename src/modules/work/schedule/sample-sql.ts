@@ -30,14 +30,15 @@ const ASSIGNMENTS = `insert into task_assignments (company_id, project_id, task_
   select $1, ${project('o.project_id')}, ${copied('o.task_id')}, o.resource_id, o.units from ${COPIES} cross join first_task_assignments o`
 
 /** As whoever changes a schedule keeps it with the project. */
-const PLANS = `update projects p set ${PLAN_COLUMNS.map((column) => `${column} = q.${column}`).join(', ')} from (${plansOf('t.company_id = $1')}) q
+const PLANS = `update projects p set ${PLAN_COLUMNS.map((column) => `${column} = q.${column}`).join(', ')}, plan_on = (select max(o.plan_on) from projects o where o.company_id = $1) from (${plansOf('t.company_id = $1')}) q
   where p.company_id = $1 and p.id = q.project_id and p.plan_progress is null and $2::int <= $3::int`
 
 export const SCHEDULE_MULTIPLY = { firsts: FIRSTS, copies: [SCHEDULES, TASKS, LINKS, ASSIGNMENTS, PLANS] }
 
 export const SCHEDULE_INVARIANTS = [
   `select p.id as "kept otherwise than its tasks are" from projects p left join (${plansOf('t.company_id = $1')}) q on q.project_id = p.id where p.company_id = $1
-     and (p.plan_start, p.plan_finish, p.plan_progress, p.work_finished) is distinct from (q.plan_start, q.plan_finish, q.plan_progress, q.work_finished) limit 1`,
+     and ((p.plan_start, p.plan_progress, p.work_finished) is distinct from (q.plan_start, q.plan_progress, q.work_finished)
+       or p.plan_finish < q.plan_finish or (p.plan_finish is null) <> (q.plan_finish is null)) limit 1`,
   `select t.id as "finishes before it starts" from tasks t where t.company_id = $1 and t.finish_at < t.start_at limit 1`,
   `select t.id as "has parts and is no summary" from tasks t where t.company_id = $1 and not t.summary and t.deleted_at is null and exists (select 1 from tasks c where c.company_id = t.company_id and c.project_id = t.project_id and c.parent_id = t.id and c.deleted_at is null) limit 1`,
   `select l.id as "starts before what it waits for has finished" from task_links l join tasks a on a.company_id = l.company_id and a.id = l.from_id join tasks b on b.company_id = l.company_id and b.id = l.to_id

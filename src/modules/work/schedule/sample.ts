@@ -7,10 +7,12 @@ import { createBaseline } from './baselines.service.ts'
 import { change } from './change.service.ts'
 import { type Change, type Changed, scheduleContract } from './contract.ts'
 import { TASK_DRAFTS } from './fixtures.ts'
+import { lookAheadNow } from './project-plan.ts'
 import { resourceOf } from './resources.service.ts'
 import { SCHEDULE_INVARIANTS, SCHEDULE_MULTIPLY } from './sample-sql.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const WORKING_SHARE = 5 / 7
 const MINUTES_PER_DAY = 480
 /** Cents an hour that a task costs, for its budget. */
@@ -236,6 +238,8 @@ export const scheduleSample: SampleStep = {
         for (const [place, project] of (await came(player, 0, at)).entries())
           if (isRunning(project, at)) await tellProgress(player, project, at + place * 60_000)
       })
+    // the day on which it is shown has begun, and what is behind has moved with it
+    player.plan(player.until - HOUR_MS, () => player.as('', player.until - HOUR_MS, lookAheadNow))
   },
   multiply: SCHEDULE_MULTIPLY,
   invariants: SCHEDULE_INVARIANTS,

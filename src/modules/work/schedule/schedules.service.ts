@@ -1,5 +1,5 @@
 /** The schedule of the whole company: a page of projects, and what their tasks come to. */
-import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, lastDayOf, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -114,7 +114,10 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     start: row.startDate === null ? null : wallText(startOfDay(row.startDate)),
     finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + DAY_MINUTES),
   }
-  const { state, lateness, progress } = standingOf(row, ctx.today)
+  const { state, lateness, progress, expectedFinish } = standingOf(row, ctx.today)
+  // what is behind ends when the project is expected to, not where its last bar still stands
+  const moved = sum && expectedFinish !== null && expectedFinish > lastDayOf(sum.startAt, sum.finishAt)
+  const finish = moved ? startOfDay(expectedFinish) + DAY_MINUTES : sum?.finishAt
   return {
     projectId: row.id,
     name: row.name,
@@ -124,6 +127,6 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     percent: progress,
     mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
-    ...(sum ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt) } : own),
+    ...(sum && finish !== undefined ? { start: wallText(sum.startAt), finish: wallText(finish) } : own),
   }
 }

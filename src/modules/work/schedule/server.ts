@@ -33,6 +33,7 @@ import { purgeDays } from './days.ts'
 import { readTaskFacts } from './facts.ts'
 import { scheduleFigures } from './figures.ts'
 import { projectFigures } from './project-figures.ts'
+import { LOOK_AHEAD, lookAhead, lookAheadHourly } from './project-plan.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
@@ -133,10 +134,14 @@ export const scheduleServer = bindServer(
     search: { task: searchedTask },
     facts: { task: readTaskFacts },
     findable: [findableTasks],
-    jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob }, ...workFile.jobs },
+    jobs: {
+      [RESCHEDULE]: { queue: 'slow', run: rescheduleJob },
+      [LOOK_AHEAD]: { queue: 'bulk', run: lookAhead },
+      ...workFile.jobs,
+    },
     reactions: { 'company.updated': onCompanyChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile, ...workFile.fileReaders },
-    maintenance: [purgeDeleted, purgeDays],
+    maintenance: [lookAheadHourly, purgeDeleted, purgeDays],
     sample: [scheduleSample],
     texts: {
       en,

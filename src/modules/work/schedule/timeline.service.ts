@@ -43,7 +43,7 @@ function shown(ctx: Ctx, row: Row, milestones: readonly Milestone[]): TimelineRo
     name: row.name,
     state,
     startDate: start,
-    endDate: row.endDate ?? expectedFinish,
+    endDate: row.endDate ?? expectedFinish ?? row.planFinish,
     percent: progress,
     lateness,
     lateUntil: lateness === null ? null : lateness.kind === 'overdue' ? ctx.today : expectedFinish,

@@ -96,7 +96,8 @@ export const work: List<Row, Filter, Sort> = {
   },
   filters: {
     projectId: (projectId, { bind }) => `t.project_id = ${bind(projectId)}`,
-    open: (open) => (open ? OPEN : null),
+    // nobody waits for what a halted project has left; asked of one project it is what is left of it
+    open: (open, _asked, { projectId }) => (open ? (projectId ? OPEN : AWAITED) : null),
     critical: (critical) => (critical ? 't.critical' : null),
     q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
     // tasks that touch the days: their last day is the first of them or later and begin before the last ends

@@ -113,6 +113,8 @@ export const en = {
     late: 'Late tasks',
     milestones: 'Next milestones',
   },
+  daysOverdue_one: '{{count}} day overdue',
+  daysOverdue_other: '{{count}} days overdue',
   daysLate_one: '{{count}} day late',
   daysLate_other: '{{count}} days late',
   daysLeft_one: '{{count}} day left',

@@ -60,14 +60,17 @@ export function RowsCard({
         aria-label={title}
         sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
       >
-        {known && rows.data?.rows.map((row) => <OneRow key={row.id} row={row} known={known} />)}
+        {known && rows.data?.rows.map((row) => <OneRow key={row.id} id={id} row={row} known={known} />)}
       </Box>
     </Card>
   )
 }
 
+/** Overdue is past its end; late are tasks past their finish. */
+const OVERDUE = 'projects.overdue'
+
 /** Under the name the first text and date of the row; at its end the days it is late or has left, else its value where values add up. */
-function OneRow({ row, known: { declared } }: { row: FigureRow; known: Known }) {
+function OneRow({ id, row, known: { declared } }: { id: string; row: FigureRow; known: Known }) {
   const { t, language } = useText()
   const cellOf = (wanted: (column: Known['declared']['columns'][string], key: string) => boolean) => {
     const key = Object.entries(declared.columns).find(([name, column]) => wanted(column, name))?.[0]
@@ -79,7 +82,7 @@ function OneRow({ row, known: { declared } }: { row: FigureRow; known: Known }) 
   const left = cellOf((_, key) => key === 'daysLeft')
   const end =
     late > 0
-      ? t('daysLate', { count: late })
+      ? t(id === OVERDUE ? 'daysOverdue' : 'daysLate', { count: late })
       : left !== null
         ? t('daysLeft', { count: Number(left) })
         : declared.aggregate === 'sum' && row.value !== null

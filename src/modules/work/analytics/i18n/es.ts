@@ -24,7 +24,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     onTimeInMonth: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos cuya fecha de fin cae en el mes y que están completados con finalización conocida, o atrasados: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos cuya fecha de fin cae en el mes y cuya finalización se conoce: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     clientProjects: {
       title: 'Proyectos del cliente',

@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     onTimeInMonth: {
       title: 'Taux de ponctualité',
       formula:
-        'Des projets dont la date de fin tombe dans le mois et qui sont terminés avec un achèvement connu, ou en retard : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Des projets dont la date de fin tombe dans le mois et dont l’achèvement est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     clientProjects: { title: 'Projets du client', formula: 'Nombre de projets du client qui ne sont pas annulés.' },
     clientValue: {

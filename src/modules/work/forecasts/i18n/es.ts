@@ -17,7 +17,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, que no termina antes de hoy mientras quede algo por hacer, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin; solo el programa con menos de cinco proyectos terminados en la empresa, o donde estos pronósticos se desviaron más que los planes.',
+        'Número de proyectos que no están en espera, completados ni cancelados cuya fecha de fin no ha pasado y cuyo programa, con lo pendiente empezado hoy como pronto, o el día que cumplen 80 de 100 simulaciones (P80), termina después de ella; solo el programa con menos de cinco proyectos terminados en la empresa, o donde estos pronósticos se desviaron más que los planes.',
     },
     planError: {
       title: 'Desvío del plan',

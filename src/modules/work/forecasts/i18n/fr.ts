@@ -17,7 +17,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, qui ne finit pas avant aujourd’hui tant qu’il reste à faire, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin ; le planning seul avec moins de cinq projets terminés dans l’entreprise, ou là où ces prévisions étaient plus éloignées que les plans.',
+        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés dont la date de fin n’est pas passée et dont le planning, le reste étant commencé aujourd’hui au plus tôt, ou le jour tenu par 80 simulations sur 100 (P80), finit après elle ; le planning seul avec moins de cinq projets terminés dans l’entreprise, ou là où ces prévisions étaient plus éloignées que les plans.',
     },
     planError: {
       title: 'Écart au plan',

@@ -48,12 +48,11 @@ export const es: Catalogue<typeof en> & {
     late: {
       title: 'Con retraso previsto',
       formula:
-        'Número de proyectos en planificación, activos o sin estado cuya fecha de fin no ha pasado y cuyas tareas terminan después de ella.',
+        'Número de proyectos en planificación, activos o sin estado cuya fecha de fin no ha pasado y cuyas tareas, con lo pendiente empezado hoy como pronto, terminan después de ella.',
     },
     completed: {
       title: 'Completados',
-      formula:
-        'Número de proyectos con el estado completado, o sin estado y con la fecha de fin pasada o todas las tareas terminadas.',
+      formula: 'Número de proyectos con el estado completado, o sin estado y con todas las tareas terminadas.',
     },
     criticalAlerts: {
       title: 'Alertas críticas',
@@ -63,7 +62,7 @@ export const es: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos cuya fecha de fin pasó hace 12 meses como máximo y que están completados con finalización conocida, o atrasados: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos cuya fecha de fin pasó hace 12 meses como máximo y cuya finalización se conoce: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     contractedValue: {
       title: 'Valor contratado',
@@ -487,6 +486,12 @@ export const es: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    before_one: '({{count}} día antes)',
+    before_many: '({{count}} de días antes)',
+    before_other: '({{count}} días antes)',
+    after_one: '({{count}} día después del fin)',
+    after_many: '({{count}} de días después del fin)',
+    after_other: '({{count}} días después del fin)',
     fillIn: 'Completar',
     missing: 'Falta todavía: {{names}}.',
     missingBefore: 'Falta todavía, antes de que pueda estar activo o terminado: {{names}}.',
@@ -560,13 +565,13 @@ export const es: Catalogue<typeof en> & {
     you: '{{name}} (usted)',
   },
   activity: {
+    records: { added: 'Añadido: {{names}}', changed: 'Cambiado: {{names}}', removed: 'Quitado: {{names}}' },
     departed: '{{name}} abandonó el proyecto',
     transferred: '{{name}} traspasó el proyecto a {{who}}',
     archived: '{{name}} archivó el proyecto',
     unarchived: '{{name}} recuperó el proyecto',
     created: '{{name}} creó el proyecto',
     updated: '{{name}} cambió el proyecto',
-    planned: '{{name}} cambió el cronograma',
     deleted: '{{name}} eliminó el proyecto',
     restored: '{{name}} restauró el proyecto',
     shared: '{{name}} compartió el proyecto con {{who}}',

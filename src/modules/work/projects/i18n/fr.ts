@@ -47,12 +47,11 @@ export const fr: Catalogue<typeof en> & {
     late: {
       title: 'Retard prévu',
       formula:
-        'Nombre de projets en planification, actifs ou sans statut dont la date de fin n’est pas passée et dont les tâches finissent après elle.',
+        'Nombre de projets en planification, actifs ou sans statut dont la date de fin n’est pas passée et dont les tâches, le reste étant commencé aujourd’hui au plus tôt, finissent après elle.',
     },
     completed: {
       title: 'Terminés',
-      formula:
-        'Nombre de projets au statut terminé, ou sans statut et dont la date de fin est passée ou toutes les tâches achevées.',
+      formula: 'Nombre de projets au statut terminé, ou sans statut et dont toutes les tâches sont achevées.',
     },
     criticalAlerts: {
       title: 'Alertes critiques',
@@ -61,7 +60,7 @@ export const fr: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Taux de ponctualité',
       formula:
-        'Parmi les projets dont la date de fin est passée depuis 12 mois au plus et qui sont terminés avec un achèvement connu, ou en retard : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Parmi les projets dont la date de fin est passée depuis 12 mois au plus et dont l’achèvement est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     contractedValue: {
       title: 'Valeur contractée',
@@ -488,6 +487,12 @@ export const fr: Catalogue<typeof en> & {
     percent: '%',
   },
   page: {
+    before_one: '({{count}} jour avant)',
+    before_many: '({{count}} de jours avant)',
+    before_other: '({{count}} jours avant)',
+    after_one: '({{count}} jour après la fin)',
+    after_many: '({{count}} de jours après la fin)',
+    after_other: '({{count}} jours après la fin)',
     fillIn: 'Compléter',
     missing: 'Il manque encore : {{names}}.',
     missingBefore: 'Il manque encore, avant qu’il puisse être actif ou terminé : {{names}}.',
@@ -561,10 +566,10 @@ export const fr: Catalogue<typeof en> & {
     you: '{{name}} (vous)',
   },
   activity: {
+    records: { added: 'Ajouté : {{names}}', changed: 'Modifié : {{names}}', removed: 'Supprimé : {{names}}' },
     departed: '{{name}} a quitté le projet',
     transferred: '{{name}} a remis le projet à {{who}}',
     archived: '{{name}} a archivé le projet',
-    planned: '{{name}} a modifié le planning',
     unarchived: '{{name}} a ramené le projet',
     created: '{{name}} a créé le projet',
     updated: '{{name}} a modifié le projet',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
+import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { formatDate, isPlainDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
@@ -93,6 +94,7 @@ export function ActivityList(props: { project: { id: string; vertical: string } 
             <Avatar name={row.byName} decorative />
             <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
               <Sentence name={row.byName} kind={row.kind} who={personIn(row.changes)} />
+              <Records changes={row.changes} />
               {changesShown(row).length > 0 && (
                 <Box
                   component="ul"
@@ -131,6 +133,30 @@ export function ActivityList(props: { project: { id: string; vertical: string } 
   )
 }
 
+const RECORDS = ['added', 'changed', 'removed'] as const
+
+/** The names of what is part of the project and was added, changed or removed in one step, as its module tells them. */
+function Records({ changes }: { changes: readonly Change[] }) {
+  const { t } = useText()
+  const lines = RECORDS.flatMap((what) => {
+    const told: unknown = changes.find(({ field }) => field === what)?.after
+    const names = Array.isArray(told) ? [...new Set(told.map(nameIn).filter((name) => name !== ''))] : []
+    return names.length === 0 ? [] : [{ what, names: shortened(names.join(', ')) }]
+  })
+  return lines.map(({ what, names }) => (
+    <Box key={what} sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {t(`activity.records.${what}`, { names })}
+    </Box>
+  ))
+}
+
+const nameIn = (one: unknown): string =>
+  typeof one === 'string'
+    ? one
+    : typeof one === 'object' && one !== null && 'task' in one && typeof one.task === 'string'
+      ? one.task
+      : ''
+
 /** The sentence says what else happened; ids and first values would only repeat it. */
 function changesShown(row: { kind: string; changes: Change[] }): Change[] {
   if (row.kind === 'project.updated') return row.changes
@@ -152,7 +178,7 @@ function Sentence(props: { name: string; kind: string; who: string }) {
     <span>
       {kind
         ? t(`activity.${kind}`, { name: props.name, who: props.who })
-        : t('activity.other', { name: props.name, kind: props.kind })}
+        : t('activity.other', { name: props.name, kind: eventLabel(props.kind) })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { daysBetween } from '../../../../lib/dates.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import type { Project } from '../contract.ts'
@@ -15,7 +16,15 @@ export function TitleBlock(props: { project: Project; datesOnly?: boolean }) {
     [t('page.start'), <DateText key="start" value={start} />],
     [t('page.end'), <DateText key="end" value={endDate} />],
     ...(byPlan
-      ? [[t('fields.expectedFinish'), <DateText key="expected" value={expectedFinish} />] as [string, ReactNode]]
+      ? [
+          [
+            t('fields.expectedFinish'),
+            <span key="expected">
+              <DateText value={expectedFinish} />
+              <AgainstEnd expected={expectedFinish} agreed={endDate} />
+            </span>,
+          ] as [string, ReactNode],
+        ]
       : []),
   ]
   const cells: [string, ReactNode][] = props.datesOnly
@@ -64,7 +73,7 @@ export function TitleBlock(props: { project: Project; datesOnly?: boolean }) {
               m: 0,
               typography: 'body2',
               fontWeight: 600,
-              whiteSpace: 'nowrap',
+              whiteSpace: { xs: 'normal', sm: 'nowrap' },
               overflow: 'hidden',
               textOverflow: 'ellipsis',
             }}
@@ -73,6 +82,19 @@ export function TitleBlock(props: { project: Project; datesOnly?: boolean }) {
           </Box>
         </div>
       ))}
+    </Box>
+  )
+}
+
+/** By how much the schedule ends before or after what was agreed. */
+function AgainstEnd({ expected, agreed }: { expected: string | null; agreed: string | null }) {
+  const { t } = useText()
+  const days = expected === null || agreed === null ? 0 : daysBetween(agreed, expected)
+  if (days === 0) return null
+  return (
+    <Box component="span" sx={{ fontWeight: 400, color: days > 0 ? 'error.main' : 'text.secondary' }}>
+      {' '}
+      {t(days > 0 ? 'page.after' : 'page.before', { count: Math.abs(days) })}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { i18n } from '../../../../kernel/web/i18n.ts'
+import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -36,7 +36,7 @@ export function BoardActivity({ projectId }: { projectId: string }) {
           <Avatar name={row.byName} decorative />
           <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
             <Box>{row.byName}</Box>
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{labelOf(row.kind)}</Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{eventLabel(row.kind)}</Box>
           </Box>
           <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
             <DateText value={new Date(row.at)} format="ago" />
@@ -45,12 +45,4 @@ export function BoardActivity({ projectId }: { projectId: string }) {
       ))}
     </Box>
   )
-}
-
-/** Events of projects and of schedules are told by the catalogue of their module. */
-function labelOf(kind: string): string {
-  const [module] = ['projects', 'schedule'].filter(
-    (one) => i18n.t(`${one}:events.${kind}`, { defaultValue: '' }) !== '',
-  )
-  return module ? i18n.t(`${module}:events.${kind}`, { defaultValue: kind }) : kind
 }

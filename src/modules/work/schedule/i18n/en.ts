@@ -133,6 +133,7 @@ export const en = {
       create: 'Create',
     },
     board: {
+      expected: 'Expected finish {{date}}',
       toProject: 'Open project',
       risks: 'Risks',
       noRisks: 'No task is late or misses its deadline.',
@@ -263,7 +264,7 @@ export const en = {
     lateTasks: {
       title: 'Late tasks',
       formula:
-        'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path.',
+        'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path and from 20 elsewhere.',
       says_one: '{{task}} on {{project}} is {{count}} day past its finish of {{finish}}.',
       says_other: '{{task}} on {{project}} is {{count}} days past its finish of {{finish}}.',
       days: 'Days late',
@@ -293,7 +294,7 @@ export const en = {
     milestonesAtRisk: {
       title: 'Milestones at risk',
       formula:
-        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on.',
+        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on, critical from 20.',
       says_one: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} day after {{due}}.',
       says_other: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} days after {{due}}.',
       days: 'Days after',
@@ -345,8 +346,8 @@ export const en = {
       late_other: '{{project}}, due {{date}}, {{count}} days late',
       due: '{{project}}, due {{date}}',
       date: '{{date}}',
-      overdue_one: 'ended {{date}}, {{count}} day late',
-      overdue_other: 'ended {{date}}, {{count}} days late',
+      overdue_one: 'ended {{date}}, {{count}} day overdue',
+      overdue_other: 'ended {{date}}, {{count}} days overdue',
       ends_one: 'ends {{date}}, {{count}} day left',
       ends_other: 'ends {{date}}, {{count}} days left',
       open_one: '{{count}} open task of {{tasks}}',

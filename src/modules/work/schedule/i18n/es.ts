@@ -255,6 +255,7 @@ export const es: Catalogue<typeof en> & {
       create: 'Crear',
     },
     board: {
+      expected: 'Fin previsto: {{date}}',
       toProject: 'Abrir proyecto',
       risks: 'Riesgos',
       noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.',
@@ -390,7 +391,7 @@ export const es: Catalogue<typeof en> & {
     lateTasks: {
       title: 'Tareas atrasadas',
       formula:
-        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica.',
+        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica y desde 20 fuera de ella.',
       says_one: '{{task}}, en {{project}}, lleva {{count}} día de atraso sobre su fin del {{finish}}.',
       says_other: '{{task}}, en {{project}}, lleva {{count}} días de atraso sobre su fin del {{finish}}.',
       days: 'Días de atraso',
@@ -419,7 +420,7 @@ export const es: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Hitos en riesgo',
       formula:
-        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días.',
+        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
       says_one: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} día después del {{due}}.',
       says_other: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} días después del {{due}}.',
       days: 'Días después',
@@ -656,6 +657,9 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   ACTUAL_AHEAD:
     'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas previstas.',
   SUMMARY_FIXED: 'Un resumen sigue a sus partes. Cambie las tareas que contiene.',
+  SCHEDULE_TOO_FAR:
+    'Con esto el programa pasaría del año 2499. Acorte una duración o una espera, o dé más tiempo de trabajo al calendario.',
+  SCHEDULE_TOO_DEEP: 'Las tareas pueden ser partes de partes hasta 100 niveles como máximo.',
   CALENDAR_EMPTY: 'El calendario «{{name}}» no tiene tiempo de trabajo. Déselo antes de que lo usen las tareas.',
   TOO_MANY_TASKS: `Un programa tiene ${MAX_TASKS} tareas como máximo. Divida el proyecto.`,
   TOO_MANY_CHECKS: 'Una lista de control tiene 200 líneas como máximo.',

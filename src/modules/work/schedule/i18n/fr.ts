@@ -252,6 +252,7 @@ export const fr: Catalogue<typeof en> & {
       create: 'Créer',
     },
     board: {
+      expected: 'Fin prévue : {{date}}',
       toProject: 'Ouvrir le projet',
       risks: 'Risques',
       noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.',
@@ -387,7 +388,7 @@ export const fr: Catalogue<typeof en> & {
     lateTasks: {
       title: 'Tâches en retard',
       formula:
-        'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique.',
+        'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique et dès 20 ailleurs.',
       says_one: '{{task}}, sur {{project}}, a {{count}} jour de retard sur sa fin du {{finish}}.',
       says_other: '{{task}}, sur {{project}}, a {{count}} jours de retard sur sa fin du {{finish}}.',
       days: 'Jours de retard',
@@ -417,7 +418,7 @@ export const fr: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Jalons à risque',
       formula:
-        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours.',
+        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
       says_one: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jour après le {{due}}.',
       says_other: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jours après le {{due}}.',
       days: 'Jours après',
@@ -657,6 +658,9 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   ACTUAL_AHEAD:
     'Ce qui a eu lieu ne peut pas être dans le futur. Saisissez aujourd’hui ou un jour passé, ou modifiez les dates prévues.',
   SUMMARY_FIXED: 'Un récapitulatif suit ses parties. Modifiez les tâches qu’il contient.',
+  SCHEDULE_TOO_FAR:
+    'Avec cela, le planning dépasserait l’année 2499. Raccourcissez une durée ou un délai, ou donnez plus de temps de travail au calendrier.',
+  SCHEDULE_TOO_DEEP: 'Les tâches peuvent être parties de parties sur 100 niveaux au plus.',
   CALENDAR_EMPTY:
     'Le calendrier « {{name}} » n’a pas de temps de travail. Donnez-lui-en avant que des tâches l’utilisent.',
   TOO_MANY_TASKS: `Un planning a au plus ${MAX_TASKS} tâches. Divisez le projet.`,

@@ -54,7 +54,7 @@ export const tabEn = {
     many_other: '{{count}} tasks were removed.',
   },
   figures: {
-    finish: 'Finish',
+    finish: 'Last bar ends',
     tasks_one: '{{count}} task',
     tasks_other: '{{count}} tasks',
     critical: '{{n}} critical',
@@ -421,6 +421,7 @@ export const tabEn = {
       manual: 'Was dated by hand in the file',
       constraint: 'Its constraint works differently in the file',
       fromFinish: 'The file is scheduled from its finish',
+      ahead: 'Is told as done on a day that is still ahead; nothing has happened after now',
       progress: 'Has begun: what is left is counted differently in the file',
       dataDate: 'Has not begun and lies before the data date in the file',
       planStart: 'Lies before the start of the plan in the file',

@@ -56,7 +56,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     many_other: 'Se quitaron {{count}} tareas.',
   },
   figures: {
-    finish: 'Fin',
+    finish: 'Última barra',
     tasks_one: '{{count}} tarea',
     tasks_other: '{{count}} tareas',
     critical: '{{n}} críticas',
@@ -431,6 +431,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
       manual: 'Se fechó a mano en el archivo',
       constraint: 'Su restricción funciona de otra forma en el archivo',
       fromFinish: 'El archivo se programa desde su fin',
+      ahead: 'Figura como hecho en un día que aún no ha llegado; nada ha ocurrido después de ahora',
       progress: 'Ha empezado: lo que queda se cuenta de otra forma en el archivo',
       dataDate: 'No ha empezado y en el archivo está antes de la fecha de datos',
       planStart: 'En el archivo está antes del inicio del plan',

@@ -56,7 +56,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     many_other: '{{count}} tâches ont été retirées.',
   },
   figures: {
-    finish: 'Fin',
+    finish: 'Dernière barre',
     tasks_one: '{{count}} tâche',
     tasks_other: '{{count}} tâches',
     critical: '{{n}} critiques',
@@ -439,6 +439,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
       manual: 'A été datée à la main dans le fichier',
       constraint: 'Sa contrainte agit autrement dans le fichier',
       fromFinish: 'Le fichier est planifié à partir de sa fin',
+      ahead: 'Est donné pour fait un jour qui n’est pas encore venu ; rien n’a eu lieu après maintenant',
       progress: 'A commencé : ce qui reste est compté autrement dans le fichier',
       dataDate: 'N’a pas commencé et se trouve avant la date d’état dans le fichier',
       planStart: 'Se trouve avant le début du plan dans le fichier',

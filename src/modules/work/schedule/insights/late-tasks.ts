@@ -12,7 +12,7 @@ export const lateTasks = insightRule<'days'>({
   population: anyProject,
   rows: async (ask) => {
     const days = `('${ask.today}'::date - ${LAST_DAY})`
-    const rank = `case when t.critical and ${days} >= 5 then 4 when t.critical or ${days} >= 10 then 3 else 2 end`
+    const rank = `case when (t.critical and ${days} >= 5) or ${days} >= 20 then 4 when t.critical or ${days} >= 10 then 3 else 2 end`
     return `select ${ofTask(FINISHED_BY, rank, `'count', ${days}, 'finish', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${late(addDays(ask.today, 1 - ask.params.days))}`
   },
   actions: ({ address, projectId }) => [

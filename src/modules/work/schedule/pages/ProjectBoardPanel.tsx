@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
+import { dayOfStart } from '../../../../lib/wall-clock.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { RecordFailed } from '../../../../kernel/web/record/RecordFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -72,12 +72,14 @@ function Board({ project }: { project: Project }) {
   const [opened] = useOpened([projectId])
   const rows = opened?.rows
   const risks = useMemo(() => risksOf(rows?.tasks.values() ?? [], { today, underWay }), [rows, today, underWay])
-  const finish = opened?.plan?.finish ?? null
-  const finishAt = finish === null ? null : minuteOf(finish)
   return (
     <Page
       title={name}
-      count={finishAt === null ? undefined : `${t('columns.finish')} ${formatDate(dayOfFinish(finishAt), language)}`}
+      count={
+        project.expectedFinish === null
+          ? undefined
+          : t('company.board.expected', { date: formatDate(project.expectedFinish, language) })
+      }
       crumb={
         <>
           <Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>

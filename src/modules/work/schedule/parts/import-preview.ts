@@ -107,6 +107,7 @@ function computeFor({ plan, tasks, links, now, mode, removeMissing = false }: Ta
       basis: {
         start: input.start,
         dataDate: input.dataDate,
+        now,
         calendarOf: (task) => calendars.get(calendarIds.get(idOf(task.id)) ?? ''),
       },
     }

@@ -102,5 +102,6 @@ function planTask(task: Task, wbs: string): PlanTask {
     critical: task.critical,
     totalSlack: task.totalFloat,
     cost: task.budget,
+    actualCost: task.actualCost,
   }
 }

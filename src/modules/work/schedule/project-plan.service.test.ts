@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import type { Project } from '../projects/contract.ts'
+import { lookAhead, lookAheadHourly } from './project-plan.ts'
+
+const DAY_MS = 86_400_000
+let app: TestApp
+let owner: TestPerson
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.makePerson(await app.makeCompany(), { role: 'admin' })
+})
+afterAll(() => app.stop())
+
+const project = async (id: string) => (await app.call<Project>(owner, 'GET', `/api/projects/${id}`)).body
+
+/** A task of 20 working days that should have begun in March, and one of five days after it. */
+async function makeBehind(name: string, percent = 0): Promise<string> {
+  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    name,
+    startDate: '2026-03-02',
+    endDate: '2026-11-30',
+    status: 'active',
+    fields: ENGINEERING,
+  })
+  const { status, body: answer } = await app.call(owner, 'POST', `/api/projects/${body.id}/schedule/changes`, {
+    changes: [
+      { op: 'add', ref: 'walls', parentId: null, task: { name: 'Walls', duration: 20 * 480, percent } },
+      { op: 'add', ref: 'roof', parentId: null, task: { name: 'Roof', duration: 5 * 480 } },
+      { op: 'link', fromId: 'walls', toId: 'roof', type: 'FS', lag: 0, elapsed: false },
+    ],
+  })
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return body.id
+}
+
+it('a project whose work has not begun ends when all of it is done from today on, and is late by that', async () => {
+  const id = await makeBehind('Not begun')
+  // Monday, 16 November, and 25 working days from it on
+  expect(await project(id)).toMatchObject({ expectedFinish: '2026-12-18', lateness: { kind: 'late', days: 18 } })
+})
+
+it('a day that passes without work moves it, and everybody sees the same', async () => {
+  const id = await makeBehind('A day later')
+  app.clock.now += DAY_MS
+  await lookAheadHourly(app.database.owner, app.clock.now)
+  await app.inside(owner.companyId, { userId: owner.userId }, lookAhead)
+  expect((await project(id)).expectedFinish).toBe('2026-12-21')
+  const { body } = await app.call<{ rows: { id: string; cells: Record<string, unknown> }[] }>(
+    owner,
+    'GET',
+    '/api/figures/projects.late/rows',
+  )
+  expect(body.rows.find((row) => row.id === id)?.cells).toMatchObject({ expectedFinish: '2026-12-21', daysLate: 21 })
+  app.clock.now -= DAY_MS
+})
+
+it('what somebody writes into a task is told in the activity of its project, by the name of the task', async () => {
+  const id = await makeBehind('Told')
+  const { body } = await app.call<{ rows: { id: string; name: string }[] }>(owner, 'GET', `/api/projects/${id}/tasks`)
+  const walls = body.rows.find(({ name }) => name === 'Walls')
+  await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+    changes: [{ op: 'set', taskId: walls?.id, before: { name: 'Walls' }, after: { name: 'Outer walls' } }],
+  })
+  const activity = await app.call<{ rows: { kind: string; changes: { field: string; after: unknown }[] }[] }>(
+    owner,
+    'GET',
+    `/api/projects/${id}/activity`,
+  )
+  const kinds = activity.body.rows.map(({ kind }) => kind)
+  expect(kinds).toContain('project.created')
+  expect(kinds).not.toContain('project.planned')
+  const [newest] = activity.body.rows
+  expect(newest?.kind).toBe('schedule.changed')
+  expect(newest?.changes).toContainEqual(
+    expect.objectContaining({ field: 'changed', after: [expect.objectContaining({ task: 'Outer walls' })] }),
+  )
+})
