@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Popper from '@mui/material/Popper'
 import type { ReactNode } from 'react'
 import { floating } from '../../../../kernel/web/floating.ts'
+import { keyName } from '../../../../kernel/web/shortcuts.ts'
 
 export type CellChoice = { key: string; number?: string; name: string }
 
@@ -87,7 +88,7 @@ export function CellList({
                       textTransform: 'none',
                     }}
                   >
-                    Enter
+                    {keyName('Enter')}
                   </Box>
                 )}
               </Box>
