@@ -33,6 +33,7 @@ export const JOURNEYS = {
   'roles.spec.ts': ['companies', 'projects'],
   'schedule-analysis.spec.ts': ['schedule'],
   'schedule-files.spec.ts': ['schedule'],
+  'schedule-keys.spec.ts': ['schedule', 'projects'],
   'schedule-task.spec.ts': ['schedule'],
   'schedule.spec.ts': ['schedule'],
   'screens.spec.ts': ['identity', 'projects', 'schedule', 'dashboard'],

@@ -20,6 +20,8 @@ export type PageProps = {
   actions?: ReactNode
   /** Tabs of the page, under the head. */
   tabs?: ReactNode
+  /** A page to work in: crumb and title share a line and little stands above the content. */
+  dense?: boolean
   /** Longest line of the content: lists take the full width, running text 72 characters. */
   width?: keyof typeof MAX_WIDTH
   children: ReactNode
@@ -27,18 +29,31 @@ export type PageProps = {
 
 /** Frame of every page: crumb, title, status, actions and content on the canvas. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title } = props
+  const { title, documentTitle = title, dense = false } = props
   useEffect(() => {
     document.title = `${documentTitle} · ${productName()}`
   }, [documentTitle])
   return (
     // the last 64 px stay empty for the buttons in the corner; `p` would win over `pb` at every width
-    <Box sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: dense ? 1 : { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
       <Box
         component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1.5, minHeight: 34, mb: 2.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          rowGap: 1.5,
+          minHeight: 34,
+          mb: dense ? 1 : 2.5,
+        }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            minWidth: 0,
+            ...(dense && { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }),
+          }}
+        >
           {props.crumb && (
             <Typography variant="caption" component="div" sx={{ display: 'block', color: 'text.secondary', mb: 0.25 }}>
               {props.crumb}
@@ -71,7 +86,7 @@ export function Page(props: PageProps) {
           </Box>
         )}
       </Box>
-      {props.tabs && <Box sx={{ mt: -1, mb: 2 }}>{props.tabs}</Box>}
+      {props.tabs && <Box sx={{ mt: -1, mb: dense ? 1 : 2 }}>{props.tabs}</Box>}
       <Box sx={{ maxWidth: MAX_WIDTH[props.width ?? 'full'], minWidth: 0 }}>{props.children}</Box>
     </Box>
   )

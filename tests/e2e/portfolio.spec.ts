@@ -37,7 +37,7 @@ test('the company’s schedule opens a project and moves a task, and the step ca
   await page.getByRole('button', { name: 'Show the tasks below Quay wall' }).click()
   await page.getByRole('rowheader', { name: /^Dig Quay wall/ }).click()
   await expectAccessible(page, 'the schedule of the company')
-  await page.keyboard.press('m')
+  await page.keyboard.press('Alt+m')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const startOf = async () => (await tasksOf(context, projectId)).get('Dig Quay wall')?.start.slice(0, 10)

@@ -143,13 +143,13 @@ function Harness() {
         width: 70,
         align: 'right',
         cell: (row) => `${row.percent} %`,
-        edit: (row, close) => (
+        edit: (row, { close }) => (
           <input
             aria-label="Done"
             autoFocus
             defaultValue={row.percent}
             style={{ width: 44 }}
-            onBlur={close}
+            onBlur={() => close()}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 change(row.id, { percent: Number(event.currentTarget.value) })

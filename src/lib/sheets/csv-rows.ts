@@ -18,10 +18,12 @@ function firstLine(text: string): string {
   return text.replaceAll(/"[^"]*"/g, '')
 }
 
-/** All rows, empty lines included so that the number of a row is the one a spreadsheet shows. Stops after `limit` rows. */
-export function csvRows(content: string, limit: number): string[][] {
+/**
+ * All rows, empty lines included so that the number of a row is the one a spreadsheet shows. Stops after `limit` rows. The clipboard of a spreadsheet has
+ * tabs and nothing else, which whoever reads it says as `separator`.
+ */
+export function csvRows(content: string, limit: number, separator = separatorOf(content)): string[][] {
   const text = content.startsWith('\ufeff') ? content.slice(1) : content
-  const separator = separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0

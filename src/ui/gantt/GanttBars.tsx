@@ -17,6 +17,7 @@ type Props = {
   rowHeight: number
   live: Live
   language: string
+  today: number
 }
 
 export const GanttBars = memo(function GanttBars({ rows, first, slots, ...rest }: Props) {
@@ -32,6 +33,7 @@ const Bar = memo(function Bar({
   rowHeight,
   live,
   language,
+  today,
 }: { row: GanttRow; top: number } & Omit<Props, 'rows' | 'first' | 'slots'>) {
   const moved = useLive(live, (state) => state.spans.get(row.id))
   const percent = useLive(live, (state) =>
@@ -47,12 +49,21 @@ const Bar = memo(function Bar({
       ? scale.x(row.floatFinish)
       : null
   const named = row.milestone && scale.perDay >= NAMES_FROM_PER_DAY
-  const label = row.label || (named ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
+  const late = (row.lateDays ?? 0) > 0 && span.finish < today ? scale.x(today) : null
+  const own = row.label || (named ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
+  const label = late === null ? own : [ganttText('late', { n: row.lateDays ?? 0 }), own].filter(Boolean).join(' · ')
+  const end = Math.max(right, floatTo ?? right, late ?? right)
   return (
     <div className="pg-bars" style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
       <Baseline row={row} scale={scale} rowHeight={rowHeight} />
       {floatTo !== null && (
         <div className="pg-float" style={{ left: right, width: Math.max(2, floatTo - right), top: bar.top + 3 }} />
+      )}
+      {late !== null && (
+        <div
+          className="pg-late"
+          style={{ left: right, width: Math.max(2, late - right), top: bar.top + BAR_PX / 2 - 1 }}
+        />
       )}
       {row.milestone && (
         <div
@@ -63,10 +74,17 @@ const Bar = memo(function Bar({
       {row.summary && !row.milestone && (
         <div className="pg-sum" style={{ left: bar.left, width: Math.max(12, bar.width), top: bar.top + 1 }} />
       )}
+      {row.summary && !row.milestone && percent > 0 && (
+        <div
+          className="pg-sumDone"
+          style={{ left: bar.left, width: (Math.max(12, bar.width) * percent) / 100, top: bar.top + 7 }}
+        />
+      )}
       {!row.summary && !row.milestone && (
         <div
           className={`pg-bar${tone}`}
           data-sample={row.tint === 'sample' || undefined}
+          data-new={row.tint === 'new' || undefined}
           style={{ left: bar.left, width: bar.width, top: bar.top }}
         >
           {percent > 0 && <div className="pg-done" style={{ width: `${percent}%` }} />}
@@ -84,8 +102,8 @@ const Bar = memo(function Bar({
       )}
       {label !== '' && (
         <div
-          className={row.milestone ? 'pg-label' : 'pg-label plain'}
-          style={{ left: Math.max(right, floatTo ?? right) + 8, top: bar.top - 2 }}
+          className={`pg-label${row.milestone ? '' : ' plain'}${late === null ? '' : ' late'}`}
+          style={{ left: end + 8, top: bar.top - 2 }}
         >
           {label}
         </div>

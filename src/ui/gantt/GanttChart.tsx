@@ -9,12 +9,21 @@ import {
   useMemo,
   useRef,
   useState,
+  type ClipboardEvent,
   type FocusEvent,
   type MouseEvent,
 } from 'react'
 import { COARSE_ROW_PX, HEAD_PX, ROW_PX, SIDEWAYS_PX } from './geometry.ts'
 import { GanttBars } from './GanttBars.tsx'
-import { cellAt, GanttGridHead, GanttGridRow, gridLayout, numbersWidth, wholeColumns } from './GanttGrid.tsx'
+import {
+  cellAt,
+  type CellEditing,
+  GanttGridHead,
+  GanttGridRow,
+  gridLayout,
+  numbersWidth,
+  wholeColumns,
+} from './GanttGrid.tsx'
 import { GanttHands } from './GanttHands.tsx'
 import { GanttLinks } from './GanttLinks.tsx'
 import { GanttResources } from './GanttResources.tsx'
@@ -24,10 +33,10 @@ import { GanttSplit } from './GanttSplit.tsx'
 import { indexLinks, placeLinks } from './link-index.ts'
 import { createLive } from './live.ts'
 import { between, orderRows } from './rows.ts'
-import { DAY_MINUTES, extentOf, scaleOf } from './scale.ts'
+import { DAY_MINUTES, extentOf, fitZoom, planOf, scaleOf } from './scale.ts'
 import { ganttSx } from './styles.ts'
 import { useGanttText } from './texts.ts'
-import type { GanttColumn, GanttLink, GanttProps } from './types.ts'
+import type { GanttColumn, GanttLink, GanttProps, Then } from './types.ts'
 import { useDrag } from './use-drag.ts'
 import { useEditing } from './use-editing.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -39,8 +48,13 @@ const LEAST_GRID_PX = 110
 const LEAST_CHART_PX = 120
 const DEFAULT_GRID_PX = 480
 const PHONE_PX = 600
+/** On a wide screen the columns may take more than half: bars that are fitted need less than words. */
+const WIDE_PX = 1_100
+const MIDDLE_PX = 780
+const gridShare = (room: number) => (room >= WIDE_PX ? 0.67 : room >= MIDDLE_PX ? 0.57 : 0.5)
 const NO_FREE_TIME = () => []
 const NO_COLUMNS: readonly GanttColumn[] = []
+const NEW_NAME: CellEditing = { id: '', key: null, typed: '' }
 
 export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const { rows, links, collapsed, selected, today, coarse } = props
@@ -51,7 +65,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const region = useRef<HTMLDivElement>(null)
   const [live] = useState(createLive)
   const [active, setActive] = useState<{ id: string | null; cell: number }>({ id: null, cell: 0 })
-  const [editingCell, setEditingCell] = useState<{ id: string; key: string } | null>(null)
+  const [editingCell, setEditingCell] = useState<CellEditing | null>(null)
   const [ownWidth, setOwnWidth] = useState<number | null>(null)
 
   const rowHeight = coarse ? COARSE_ROW_PX : ROW_PX
@@ -63,7 +77,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
 
   const [room, setRoom] = useState(0)
   const most = room === 0 ? DEFAULT_GRID_PX : Math.max(LEAST_GRID_PX, room - LEAST_CHART_PX)
-  // until somebody moves the line: at most half of it for the columns, on a phone the name beside a chart to swipe
+  // until somebody moves the line: about half of it for the columns, on a phone the name beside a chart to swipe
   const phone = room > 0 && room < PHONE_PX && ownWidth === null
   const columns = phone ? NO_COLUMNS : props.columns
   const numbers = useMemo(() => numbersWidth(rows), [rows])
@@ -72,7 +86,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     (phone
       ? Math.round(room * 0.42)
       : wholeColumns(
-          Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room / 2),
+          Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room * gridShare(room)),
           columns,
           numbers,
         ))
@@ -80,9 +94,11 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
   if (view.width !== room) setRoom(view.width)
 
+  const plan = useMemo(() => planOf(rows, today), [rows, today])
+  const zoom = props.zoom ?? fitZoom(plan, Math.max(LEAST_CHART_PX, view.width - gridWidth))
   const scale = useMemo(
-    () => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)),
-    [props.zoom, extent, view.width, gridWidth],
+    () => scaleOf(zoom, extent, Math.max(0, view.width - gridWidth)),
+    [zoom, extent, view.width, gridWidth],
   )
   const layout = useMemo(
     () => gridLayout(gridWidth, columns, numbers, rowHeight),
@@ -90,7 +106,9 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   )
   const { handle, showMinute, showRow } = useNavigation(scroller, {
     props,
+    zoom,
     scale,
+    plan,
     extent,
     rowHeight,
     gridWidth,
@@ -113,6 +131,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     const toggle = new Set(selected)
     if (!toggle.delete(id)) toggle.add(id)
     props.onSelect(shift ? between(order.shown, from, to) : ctrl ? toggle : new Set([id]))
+    keyboard.picked(ctrl)
     if (!shift) setActive({ id, cell })
     focus()
   }
@@ -134,7 +153,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
       onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event),
     }),
   )
-  const onKeyDown = useKeyboard(
+  const keyboard = useKeyboard(
     live,
     editing,
     useLatest({
@@ -146,10 +165,16 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
       active,
       setActive,
       columns,
+      zoom,
       pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1),
       showRow,
       showMinute,
-      edit: (id: string, key: string) => setEditingCell({ id, key }),
+      edit: (id: string, key: string | null, typed: string | null) => setEditingCell({ id, key, typed }),
+      menuAt: (id: string) => {
+        const { left, top } = scroller.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+        const at = (order.positions.get(id) ?? 0) * rowHeight - (scroller.current?.scrollTop ?? 0)
+        return { x: left + layout.wbsWidth, y: top + HEAD_PX + at + rowHeight }
+      },
       handle,
       t,
       language,
@@ -158,10 +183,40 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     }),
   )
 
-  const onEdited = useCallback(() => {
-    setEditingCell(null)
-    scroller.current?.focus({ preventScroll: true })
-  }, [])
+  const edited = useLatest({ editingCell, columns, active, setActive, keyboard, byId, newRow: props.newRow })
+  const onEdited = useCallback(
+    (then?: Then) => {
+      const { editingCell: left, columns: all, active: stood, keyboard: keys, byId: rowsById, newRow } = edited.current
+      setEditingCell(null)
+      // a new row goes on by itself: the next one has the cursor already
+      if (!left && newRow) return
+      scroller.current?.focus({ preventScroll: true })
+      if (then === 'down') keys.enter()
+      if (then === 'up') keys.goTo((order.positions.get(stood.id ?? '') ?? 0) - 1, false)
+      if (then !== 'next' && then !== 'previous') return
+      const cell = Math.max(0, Math.min(all.length, stood.cell + (then === 'next' ? 1 : -1)))
+      edited.current.setActive({ ...stood, cell })
+      const [column, row] = [all[cell - 1], rowsById.get(stood.id ?? '')]
+      if (row?.mayChange && cell !== stood.cell && (column ? column.edit && !column.toggle : true))
+        setEditingCell({ id: row.id, key: column?.key ?? null, typed: null })
+    },
+    [edited, order.positions],
+  )
+  const { newRow = null, onActive } = props
+  // a row that is being added, was made or was found elsewhere is where the keyboard goes on
+  const single = selected.size === 1 ? ([...selected][0] ?? null) : null
+  const [led, setLed] = useState<{ newRow: string | null; single: string | null }>({ newRow: null, single: null })
+  if (led.newRow !== newRow || led.single !== single) {
+    setLed({ newRow, single })
+    if (newRow !== null && led.newRow !== newRow) setActive({ id: newRow, cell: 0 })
+    else if (single !== null && led.single !== single && active.id !== single) setActive({ ...active, id: single })
+  }
+  useEffect(() => {
+    // once it is laid out
+    const frame = newRow === null ? 0 : requestAnimationFrame(() => showRow(newRow))
+    return () => cancelAnimationFrame(frame)
+  }, [newRow, showRow])
+  useEffect(() => onActive?.(active.id), [active.id, onActive])
   const onFocus = (event: FocusEvent) => {
     const goal = order.shown.find((row) => selected.has(row.id)) ?? order.shown[0]
     if (event.target === event.currentTarget && goal && (active.id === null || !order.positions.has(active.id)))
@@ -186,10 +241,37 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const onGridDoubleClick = (event: MouseEvent) => {
     const place = cellAt(event.target)
     if (!place || place.control) return
-    const column = columns[place.cell - 1]
-    if (column?.edit && byId.get(place.id)?.mayChange && !props.readOnly)
-      setEditingCell({ id: place.id, key: column.key })
+    const [column, row] = [columns[place.cell - 1], byId.get(place.id)]
+    const may = row?.mayChange && !props.readOnly
+    if (may && column?.toggle) column.toggle(row)
+    else if (may && (column ? column.edit : props.editName))
+      setEditingCell({ id: place.id, key: column?.key ?? null, typed: null })
     else props.onOpen?.(place.id)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    const at = Math.floor(
+      (event.clientY -
+        (scroller.current?.getBoundingClientRect().top ?? 0) -
+        HEAD_PX +
+        (scroller.current?.scrollTop ?? 0)) /
+        rowHeight,
+    )
+    const row = order.shown[at]
+    if (!props.onMenu || !row || (event.target instanceof Element && event.target.closest('input'))) return
+    event.preventDefault()
+    if (!selected.has(row.id)) pick(row.id, cellAt(event.target)?.cell ?? 0, { shift: false, ctrl: false })
+    props.onMenu(selected.has(row.id) ? keyboard.chosen() : [row.id], { x: event.clientX, y: event.clientY })
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget || !props.onCopy || keyboard.chosen().length === 0) return
+    event.preventDefault()
+    props.onCopy(keyboard.chosen(), event.clipboardData)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget || !props.onPaste) return
+    event.preventDefault()
+    const below = order.shown.slice(order.positions.get(active.id ?? '') ?? 0).map((row) => row.id)
+    props.onPaste({ id: active.id, column: columns[active.cell - 1]?.key ?? null, below }, event.clipboardData)
   }
 
   useEffect(() => {
@@ -234,9 +316,12 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
         aria-readonly={props.readOnly || undefined}
         tabIndex={0}
         aria-activedescendant={drawn ? `${prefix}-active` : undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={keyboard.onKeyDown}
         onFocus={onFocus}
         onBlur={onBlur}
+        onContextMenu={onContextMenu}
+        onCopy={onCopy}
+        onPaste={onPaste}
       >
         <div
           role="presentation"
@@ -276,7 +361,8 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
                 open={!collapsed.has(row.id)}
                 selected={selected.has(row.id)}
                 activeCell={row.id === activeId ? active.cell : null}
-                editing={editingCell?.id === row.id ? editingCell.key : null}
+                editing={row.id === newRow ? NEW_NAME : editingCell?.id === row.id ? editingCell : null}
+                editName={props.editName}
                 onEdited={onEdited}
               />
             ))}
@@ -308,6 +394,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
               scale={scale}
               rowHeight={rowHeight}
               live={live}
+              today={today}
             />
             <GanttHands
               byId={byId}

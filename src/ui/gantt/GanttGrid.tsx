@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { ROW_PX, spanOf } from './geometry.ts'
 import { minuteWords, spanWords } from './scale.ts'
 import { ganttText, useGanttText, type GanttText } from './texts.ts'
-import type { GanttColumn, GanttRow } from './types.ts'
+import type { EditCell, GanttColumn, GanttRow, Then } from './types.ts'
 
 const INDENT_PX = 12
 /** A task stands under the name of a summary of its level, not under the arrow that folds it. */
@@ -40,10 +40,13 @@ type RowProps = {
   open: boolean
   selected: boolean
   activeCell: number | null
-  editing: string | null
-  onEdited: () => void
+  /** The cell that is written in, null for none; a key of null is the name. */
+  editing: CellEditing | null
+  editName: EditCell | undefined
+  onEdited: (then?: Then) => void
   language: string
 }
+export type CellEditing = { id: string; key: string | null; typed: string | null }
 
 export const GanttGridRow = memo(function GanttGridRow({
   row,
@@ -55,10 +58,13 @@ export const GanttGridRow = memo(function GanttGridRow({
   selected,
   activeCell,
   editing,
+  editName,
   onEdited,
   language,
 }: RowProps) {
   const { rowHeight } = layout
+  const written = editing ? { typed: editing.typed, close: onEdited } : null
+  const nameInput = written && editing?.key === null && editName ? editName(row, written) : null
   const cell = (index: number) => ({
     id: activeCell === index ? `${prefix}-active` : undefined,
     role: index === 0 ? 'rowheader' : 'gridcell',
@@ -109,7 +115,7 @@ export const GanttGridRow = memo(function GanttGridRow({
               </svg>
             </button>
           )}
-          <span className="pg-nameText">{row.name}</span>
+          {nameInput ?? <span className="pg-nameText">{row.name}</span>}
         </div>
       </div>
       <div className="pg-more" role="presentation">
@@ -121,7 +127,7 @@ export const GanttGridRow = memo(function GanttGridRow({
             data-align={column.align}
             style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}
           >
-            {editing === column.key && column.edit ? column.edit(row, onEdited) : column.cell(row)}
+            {written && editing?.key === column.key && column.edit ? column.edit(row, written) : column.cell(row)}
           </div>
         ))}
       </div>
@@ -136,6 +142,7 @@ export function rowWords(row: GanttRow, t: GanttText, language: string): string 
   if (row.milestone) parts.push(t('milestone'))
   else parts.push(t('percent', { n: row.percent }))
   if (row.critical) parts.push(t('critical'))
+  if (row.lateDays) parts.push(t('late', { n: row.lateDays }))
   if (row.baseline) parts.push(t('baselineDates', { dates: spanWords(row.baseline, language, t('to')) }))
   if (row.deadline !== null && row.deadline !== undefined)
     parts.push(t('deadline', { date: minuteWords(row.deadline, language) }))

@@ -1,6 +1,6 @@
 /** The same rows without the chart, as a plain table: for screen readers, phones, and whoever prefers words. */
 import Box from '@mui/material/Box'
-import { useImperativeHandle, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent } from 'react'
 import { COARSE_ROW_PX, HEAD_PX, ROW_PX, spanOf } from './geometry.ts'
 import { orderRows } from './rows.ts'
 import { spanWords } from './scale.ts'
@@ -12,6 +12,7 @@ import { useView } from './use-view.ts'
 const TWO_LINES_BELOW_PX = 600
 const TWO_LINES_PX = 56
 const INDENT_PX = 16
+const NEW_NAME = { typed: '', close: () => undefined }
 /** A row that only takes room. */
 const SPACE = '\u00a0'
 
@@ -77,7 +78,9 @@ const tableSx = {
     verticalAlign: 'middle',
   },
   '& .name': { display: 'flex', alignItems: 'center' },
-  '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .words': { minWidth: 0, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // a phone zooms in on smaller letters
+  '& .words input': { fontSize: '1rem', height: 44 },
   '& .fold': {
     flex: 'none',
     width: 24,
@@ -113,10 +116,22 @@ export function GanttTable(props: GanttProps & { coarse: boolean }) {
       toToday: () => undefined,
       zoomIn: () => undefined,
       zoomOut: () => undefined,
+      focus: () => scroller.current?.focus({ preventScroll: true }),
       showRow: (id) => scroller.current?.scrollTo({ top: (order.positions.get(id) ?? 0) * rowHeight }),
     }),
     [order, rowHeight],
   )
+
+  const { newRow = null } = props
+  useEffect(() => {
+    const at = newRow === null ? undefined : order.positions.get(newRow)
+    const box = scroller.current
+    if (at === undefined || !box) return
+    const [top, room] = [at * rowHeight, box.clientHeight - HEAD_PX]
+    if (top < box.scrollTop || top + rowHeight > box.scrollTop + room) box.scrollTo({ top: top + rowHeight - room })
+    // only another row matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [newRow])
 
   const fold = (id: string) => {
     const next = new Set(collapsed)
@@ -199,14 +214,16 @@ export function GanttTable(props: GanttProps & { coarse: boolean }) {
                     </button>
                   )}
                   <div className="words">
-                    {props.onOpen ? (
+                    {row.id === props.newRow && props.editName ? (
+                      props.editName(row, NEW_NAME)
+                    ) : props.onOpen ? (
                       <button type="button" className="open" title={row.name} onClick={() => props.onOpen?.(row.id)}>
                         {row.name}
                       </button>
                     ) : (
                       row.name
                     )}
-                    {narrow && <Dates row={row} />}
+                    {narrow && row.id !== props.newRow && <Dates row={row} />}
                   </div>
                 </div>
               </th>
@@ -241,6 +258,12 @@ function Dates({ row }: { row: GanttRow }) {
           · <span className="late">◆ {t('critical')}</span>
         </>
       )}
+      {row.lateDays ? (
+        <>
+          {' '}
+          · <span className="late">{t('late', { n: row.lateDays })}</span>
+        </>
+      ) : null}
     </span>
   )
 }

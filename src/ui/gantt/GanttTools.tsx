@@ -10,14 +10,16 @@ import type { ReactNode, RefObject } from 'react'
 import { InlineSelect } from '../InlineSelect.tsx'
 import { stepOf } from './scale.ts'
 import { useGanttText } from './texts.ts'
-import { ZOOM_STEPS, type GanttHandle, type Zoom } from './types.ts'
+import { ZOOM_STEPS, type GanttHandle, type Zoom, type ZoomStep } from './types.ts'
+
+const FITTED = 'fitted' as const
 
 export function GanttTools({
   zoom,
   onZoom,
   handle,
 }: {
-  zoom: Zoom
+  zoom: Zoom | null
   onZoom: (zoom: Zoom) => void
   handle: RefObject<GanttHandle | null>
 }) {
@@ -34,12 +36,17 @@ export function GanttTools({
       {button(t('toToday'), <Today />, () => handle.current?.toToday())}
       {button(t('fitAll'), <FitScreen />, () => handle.current?.fitAll())}
       {button(t('zoomOut'), <Remove />, () => handle.current?.zoomOut())}
-      <InlineSelect
+      <InlineSelect<ZoomStep | typeof FITTED>
         framed
         label={t('zoom')}
-        value={stepOf(zoom)}
-        options={ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))}
-        onChange={onZoom}
+        value={zoom === null ? FITTED : stepOf(zoom)}
+        options={[
+          ...(zoom === null ? [{ value: FITTED, label: t('fitted') }] : []),
+          ...ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) })),
+        ]}
+        onChange={(value) => {
+          if (value !== FITTED) onZoom(value)
+        }}
       />
       {button(t('zoomIn'), <Add />, () => handle.current?.zoomIn())}
     </Box>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changes, linkType, mayDo, nearerEnd, shifted, snapped, tell } from './draft.ts'
 import { partAt } from './geometry.ts'
-import { commandOf, modeAfter, type Command, type Mode } from './keys.ts'
+import { commandOf, keyUnderAlt, modeAfter, type Command, type Mode } from './keys.ts'
 import { scaleOf } from './scale.ts'
 import { ganttShortcuts } from './shortcuts.ts'
 import { ganttText } from './texts.ts'
@@ -24,7 +24,11 @@ const row: GanttRow = {
   mayChange: true,
 }
 
-function press(mode: Mode, text: string, place = { cell: 0, summary: false, open: false }): Command | null {
+function press(
+  mode: Mode,
+  text: string,
+  place = { cell: 0, summary: false, open: false, types: false },
+): Command | null {
   const parts = text.split('+')
   return commandOf(
     mode,
@@ -47,9 +51,13 @@ describe('keys', () => {
     ['browse', 'ArrowLeft', { do: 'parent' }],
     ['browse', 'Alt+Shift+ArrowRight', { do: 'indent' }],
     ['browse', 'Alt+ArrowUp', { do: 'reorder', by: -1 }],
-    ['browse', 'm', { do: 'begin', mode: 'move' }],
-    ['browse', 'Shift+R', { do: 'begin', mode: 'start' }],
-    ['browse', 'l', { do: 'begin', mode: 'link' }],
+    ['browse', 'm', null],
+    ['browse', 'Alt+m', { do: 'begin', mode: 'move' }],
+    ['browse', 'Alt+Shift+R', { do: 'begin', mode: 'start' }],
+    ['browse', 'Alt+l', { do: 'begin', mode: 'link' }],
+    ['browse', 'Enter', { do: 'open' }],
+    ['browse', 'Ctrl+F2', { do: 'act', act: 'link' }],
+    ['browse', 'Tab', null],
     ['browse', 'Ctrl+a', { do: 'selectAll' }],
     ['browse', 'Ctrl+l', null],
     ['browse', 'x', null],
@@ -68,9 +76,49 @@ describe('keys', () => {
   ])('%s: %s', (mode, text, wanted) => expect(press(mode, text)).toEqual(wanted))
 
   it('folds on the name of a summary before it moves', () => {
-    expect(press('browse', 'ArrowRight', { cell: 0, summary: true, open: false })).toEqual({ do: 'fold', open: true })
-    expect(press('browse', 'ArrowLeft', { cell: 0, summary: true, open: true })).toEqual({ do: 'fold', open: false })
-    expect(press('browse', 'ArrowLeft', { cell: 2, summary: true, open: true })).toEqual({ do: 'cell', by: -1 })
+    expect(press('browse', 'ArrowRight', { cell: 0, summary: true, open: false, types: false })).toEqual({
+      do: 'fold',
+      open: true,
+    })
+    expect(press('browse', 'ArrowLeft', { cell: 0, summary: true, open: true, types: false })).toEqual({
+      do: 'fold',
+      open: false,
+    })
+    expect(press('browse', 'ArrowLeft', { cell: 2, summary: true, open: true, types: false })).toEqual({
+      do: 'cell',
+      by: -1,
+    })
+  })
+
+  it.each<[string, number, Command | null]>([
+    ['m', 0, { do: 'type', text: 'm' }],
+    ['3', 4, { do: 'type', text: '3' }],
+    ['é', 0, { do: 'type', text: 'é' }],
+    ['Backspace', 1, { do: 'type', text: '' }],
+    [' ', 0, { do: 'select' }],
+    ['Enter', 0, { do: 'enter' }],
+    ['Shift+Enter', 2, { do: 'row', to: -1, extend: false }],
+    ['Tab', 0, { do: 'indent' }],
+    ['Shift+Tab', 0, { do: 'outdent' }],
+    ['Tab', 2, null],
+    ['F2', 2, { do: 'edit' }],
+    ['Alt+Enter', 0, { do: 'open' }],
+    ['Insert', 0, { do: 'act', act: 'insert' }],
+    ['Ctrl+d', 0, { do: 'act', act: 'duplicate' }],
+    ['Ctrl+Shift+F2', 0, { do: 'act', act: 'unlink' }],
+    ['Ctrl+v', 0, null],
+    ['Shift', 0, null],
+    ['F5', 0, null],
+    ['Dead', 0, null],
+  ])('where typing edits: %s in cell %i', (text, cell, wanted) =>
+    expect(press('browse', text, { cell, summary: false, open: false, types: true })).toEqual(wanted),
+  )
+
+  it('are the letters on the keys where Alt writes other signs', () => {
+    expect(keyUnderAlt({ key: 'µ', code: 'KeyM', altKey: true })).toBe('m')
+    expect(keyUnderAlt({ key: 'm', code: 'KeyM', altKey: true })).toBe('m')
+    expect(keyUnderAlt({ key: 'ArrowUp', code: 'ArrowUp', altKey: true })).toBe('ArrowUp')
+    expect(keyUnderAlt({ key: 'µ', code: 'KeyM', altKey: false })).toBe('µ')
   })
 
   it('leaves a mode by keeping or cancelling', () => {

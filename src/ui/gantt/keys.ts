@@ -1,11 +1,12 @@
 /** What a key means in which mode. Pure: the chart carries the commands out. */
 import { LINK_TYPES, type LinkType } from '../../lib/scheduling/types.ts'
 import { DAY_MINUTES } from './scale.ts'
+import type { RowAct } from './types.ts'
 
 export type Mode = 'browse' | 'move' | 'start' | 'finish' | 'progress' | 'link'
 export type Key = { key: string; shift: boolean; ctrl: boolean; alt: boolean }
-/** Where the keyboard stands: the name is cell 0. */
-export type Place = { cell: number; summary: boolean; open: boolean }
+/** Where the keyboard stands: the name is cell 0. `types` where typing edits; then Enter goes on and Tab says the level. */
+export type Place = { cell: number; summary: boolean; open: boolean; types: boolean }
 
 export type Command =
   | { do: 'row'; to: number | 'first' | 'last' | 'pageUp' | 'pageDown'; extend: boolean }
@@ -26,7 +27,11 @@ export type Command =
         | 'cancel'
         | 'indent'
         | 'outdent'
+        | 'enter'
+        | 'menu'
     }
+  | { do: 'act'; act: RowAct }
+  | { do: 'type'; text: string }
   | { do: 'zoom' | 'reorder' | 'pickLink'; by: -1 | 1 }
   | { do: 'begin'; mode: Exclude<Mode, 'browse'> }
   | { do: 'shift'; minutes: number }
@@ -37,7 +42,10 @@ export type Command =
 const HOUR_MINUTES = 60
 
 export function commandOf(mode: Mode, key: Key, place: Place): Command | null {
-  if (mode === 'browse') return key.alt ? outlineKey(key) : (rowKey(key, place) ?? (key.ctrl ? null : letterKey(key)))
+  if (mode === 'browse') {
+    if (key.alt) return outlineKey(key) ?? letterKey(key)
+    return rowKey(key, place) ?? (place.types ? typeKey(key, place) : null)
+  }
   if (key.key === 'Enter') return { do: 'keep' }
   if (key.key === 'Escape' || key.key === 'Tab') return { do: 'cancel' }
   if (mode === 'link') return linkKey(key)
@@ -71,9 +79,13 @@ function rowKey({ key, shift, ctrl }: Key, place: Place): Command | null {
     case ' ':
       return { do: 'select' }
     case 'Enter':
-      return { do: 'open' }
+      return place.types ? (shift ? { do: 'row', to: -1, extend: false } : { do: 'enter' }) : { do: 'open' }
     case 'F2':
-      return { do: 'edit' }
+      return ctrl ? { do: 'act', act: shift ? 'unlink' : 'link' } : { do: 'edit' }
+    case 'ContextMenu':
+      return { do: 'menu' }
+    case 'F10':
+      return shift ? { do: 'menu' } : null
     case 'Delete':
       return { do: 'remove' }
     case 'Escape':
@@ -86,6 +98,17 @@ function rowKey({ key, shift, ctrl }: Key, place: Place): Command | null {
   }
 }
 
+/** Where typing edits. */
+function typeKey({ key, shift, ctrl }: Key, { cell }: Place): Command | null {
+  if (key === 'Insert' && !ctrl && !shift) return { do: 'act', act: 'insert' }
+  if (ctrl) return key.toLowerCase() === 'd' && !shift ? { do: 'act', act: 'duplicate' } : null
+  if (key === 'Tab') return cell === 0 ? { do: shift ? 'outdent' : 'indent' } : null
+  if (key === 'Backspace') return { do: 'type', text: '' }
+  // a letter, a digit or a sign, however many units of text it takes
+  return [...key].length === 1 ? { do: 'type', text: key } : null
+}
+
+/** Letters need Alt, so that nothing happens while somebody types. */
 function letterKey({ key, shift }: Key): Command | null {
   switch (key.toLowerCase()) {
     case 'm':
@@ -115,6 +138,7 @@ function letterKey({ key, shift }: Key): Command | null {
 }
 
 function outlineKey({ key, shift }: Key): Command | null {
+  if (key === 'Enter') return { do: 'open' }
   if (shift && key === 'ArrowRight') return { do: 'indent' }
   if (shift && key === 'ArrowLeft') return { do: 'outdent' }
   if (key === 'ArrowUp') return { do: 'reorder', by: -1 }
@@ -128,6 +152,13 @@ function linkKey({ key }: Key): Command | null {
     key as 'Home'
   ]
   return to === undefined ? null : { do: 'target', to }
+}
+
+/** The letter that Alt was pressed with: a Mac writes another sign for it, so the place of the key counts there. */
+export function keyUnderAlt({ key, code, altKey }: { key: string; code: string; altKey: boolean }): string {
+  if (!altKey || /^[\x21-\x7e]$/.test(key) || key.length > 1) return key
+  if (code.startsWith('Key')) return code.slice(3).toLowerCase()
+  return { Equal: '+', NumpadAdd: '+', Minus: '-', NumpadSubtract: '-' }[code] ?? key
 }
 
 /** The mode after a command. */

@@ -79,10 +79,16 @@ export function extentOf(rows: readonly GanttRow[], today: Minute): Span {
   return { start, finish }
 }
 
-/** Pixels per day with which all rows fit into the width, with some air for labels. */
+/** The same without today, where the rows have dates: what is fitted is the plan, wherever it lies. */
+export function planOf(rows: readonly GanttRow[], today: Minute): Span {
+  const dated = rows.find((row) => row.start !== null)
+  return dated ? extentOf(rows, dated.start ?? today) : { start: today, finish: today }
+}
+
+/** Pixels per day with which all rows fit into the width, with some air for labels; closer than days nobody asks for a whole plan. */
 export function fitZoom(extent: Span, width: number): number {
   const days = Math.max(1, (extent.finish - extent.start) / DAY_MINUTES)
-  return Math.min(PER_DAY.hours, Math.max(0.02, (width * 0.88) / days))
+  return Math.min(PER_DAY.days, Math.max(0.02, (width * 0.82) / days))
 }
 
 /** Holds all rows with room to drag beyond them, and is never narrower than the view. */

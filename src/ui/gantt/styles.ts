@@ -29,7 +29,9 @@ const grid = {
     overflow: 'hidden',
   },
   '& .pg-row:hover, & .pg-row:hover .pg-frozen': { bgcolor: 'surface.hover' },
-  '& .pg-row[data-tint=fresh], & .pg-row[data-tint=fresh] .pg-frozen': { bgcolor: 'tint.copper' },
+  '& .pg-row:is([data-tint=fresh], [data-tint=new]), & .pg-row:is([data-tint=fresh], [data-tint=new]) .pg-frozen': {
+    bgcolor: 'tint.copper',
+  },
   '& .pg-row[data-on=true], & .pg-row[data-on=true] .pg-frozen': { bgcolor: 'surface.selected' },
   '& .pg-more': { display: 'flex', transform: 'translateX(calc(-1px * var(--grid-x, 0)))' },
   '& .pg-cell': {
@@ -182,6 +184,7 @@ const chart = {
     overflow: 'hidden',
   },
   '& .pg-bar[data-sample=true]': { borderStyle: 'dashed' },
+  '& .pg-bar[data-new=true]': { borderStyle: 'dashed', borderColor: 'line.copper', bgcolor: 'tint.copper' },
   '& .pg-done': { height: '100%', bgcolor: 'gantt.done' },
   '& .pg-bar.critical': { borderColor: 'gantt.criticalDone', bgcolor: 'gantt.critical' },
   '& .pg-bar.critical .pg-done': { bgcolor: 'gantt.criticalDone' },
@@ -201,6 +204,12 @@ const chart = {
     },
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${token('gantt-float')} 4px 5px)`,
   },
+  '& .pg-late': {
+    position: 'absolute',
+    height: 2,
+    bgcolor: 'error.main',
+    '&::after': { content: '""', position: 'absolute', right: 0, top: -4, width: 2, height: 10, bgcolor: 'error.main' },
+  },
   '& .pg-mile': {
     position: 'absolute',
     width: MILESTONE_PX,
@@ -218,6 +227,8 @@ const chart = {
     bgcolor: 'gantt.summary',
     clipPath: 'polygon(0 0, 100% 0, 100% 100%, calc(100% - 6px) 5px, 6px 5px, 0 100%)',
   },
+  // how far what is below it has come, under the bracket
+  '& .pg-sumDone': { position: 'absolute', height: 3, borderRadius: '1.5px', bgcolor: 'gantt.done' },
   '& .pg-label': {
     position: 'absolute',
     whiteSpace: 'nowrap',
@@ -228,6 +239,7 @@ const chart = {
     paintOrder: 'stroke fill',
   },
   '& .pg-label.plain': { fontWeight: 400, color: 'text.secondary' },
+  '& .pg-label.late': { color: 'error.main' },
   '& .pg-deadline': {
     position: 'absolute',
     width: 9,
@@ -359,6 +371,8 @@ const coarse = { ...hands['@media (pointer: coarse)'], ...frame['@media (pointer
 
 export const ganttSx = {
   position: 'relative',
+  // its layers are among themselves: what lies over the chart lies over all of it
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

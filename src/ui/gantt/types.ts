@@ -25,10 +25,13 @@ export type GanttRow = {
   deadline?: Minute | null
   /** A pin at the start: the plan holds the date by a constraint, which is named here. */
   constraintMark?: string | null
+  /** Days since it should have been finished; drawn from its finish to today. */
+  lateDays?: number
   /** Stands right of the bar. A milestone has its name and date there without it. */
   label?: string
   mayChange: boolean
-  tint?: 'sample' | 'fresh'
+  /** `new` has not been kept yet. */
+  tint?: 'sample' | 'fresh' | 'new'
 }
 
 export type GanttLink = {
@@ -47,9 +50,20 @@ export type GanttColumn = {
   width: number
   align?: 'left' | 'right'
   cell: (row: GanttRow) => ReactNode
-  /** An input in place of the cell; it calls `close` when it has told the caller, or on Escape. */
-  edit?: (row: GanttRow, close: () => void) => ReactNode
+  edit?: EditCell
+  /** A cell of two states: turned over instead of written in. */
+  toggle?: (row: GanttRow) => void
 }
+
+/** Where the keyboard goes when a cell is left: to the cell below or above, or beside it. */
+export type Then = 'down' | 'up' | 'next' | 'previous'
+
+/** An input in place of the cell. `typed` is what somebody typed to begin with, null where they asked for the cell as it stands;
+    `close` is called when the caller has been told, or on Escape. */
+export type EditCell = (row: GanttRow, edit: { typed: string | null; close: (then?: Then) => void }) => ReactNode
+
+/** What keys and the menu of rows ask for, beside what has a callback of its own. */
+export type RowAct = 'insert' | 'link' | 'unlink' | 'duplicate'
 
 export type GanttResource = {
   id: string
@@ -86,8 +100,12 @@ export type GanttProps = {
   onCollapse: (collapsed: ReadonlySet<string>) => void
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  zoom: Zoom
+  /** Null before anybody chose one: the chart opens with all of its rows in sight and says with which scale. */
+  zoom: Zoom | null
   onZoom: (zoom: Zoom) => void
+  /** Where the chart was left: the minute at its left edge. */
+  left?: Minute | null
+  onLeft?: (minute: Minute) => void
   today: Minute
   /** Time nobody works in, between two minutes; drawn as faint bands. */
   freeTime?: (from: Minute, to: Minute) => readonly (readonly [Minute, Minute])[]
@@ -101,9 +119,24 @@ export type GanttProps = {
   onOpen?: (id: string) => void
   /** Delete on rows, after no link was selected. The caller asks or offers to undo. */
   onRemove?: (ids: readonly string[]) => void
-  onIndent?: (id: string) => void
-  onOutdent?: (id: string) => void
+  onIndent?: (ids: readonly string[]) => void
+  onOutdent?: (ids: readonly string[]) => void
   onReorder?: (id: string, by: -1 | 1) => void
+  /** With it typing edits, as in a sheet: the name is written like any cell. */
+  editName?: EditCell
+  /** A row that has no name yet: its name is being typed. */
+  newRow?: string | null
+  /** Enter on the last row. */
+  onAppend?: (afterId: string) => void
+  onAct?: (act: RowAct, ids: readonly string[]) => void
+  /** The row the keyboard stands on. */
+  onActive?: (id: string | null) => void
+  /** A menu for these rows, at this place of the window. */
+  onMenu?: (ids: readonly string[], at: { x: number; y: number }) => void
+  /** Asked for the text of the rows to copy. */
+  onCopy?: (ids: readonly string[], into: DataTransfer) => void
+  /** `column` is the key of the cell that was pasted on, null for the name; `below` are the rows from there downwards. */
+  onPaste?: (at: { id: string | null; column: string | null; below: readonly string[] }, from: DataTransfer) => void
   /** Asked while dragging, at most once at a time; may answer later, as a worker does. */
   preview?: (change: GanttChange) => Preview | Promise<Preview>
   resources?: readonly GanttResource[]
@@ -120,6 +153,8 @@ export type GanttProps = {
 }
 
 export type GanttHandle = {
+  /** Gives the keyboard to the rows. */
+  focus: () => void
   fitAll: () => void
   toToday: () => void
   zoomIn: () => void

@@ -3,12 +3,12 @@ import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { mayDo, percentOf, shifted, type Draft, type End, type LinkDraft } from './draft.ts'
 import { spanOf } from './geometry.ts'
 import { draftWords } from './GanttHands.tsx'
-import { commandOf, modeAfter, type Command, type Mode } from './keys.ts'
+import { commandOf, keyUnderAlt, modeAfter, type Command, type Mode } from './keys.ts'
 import type { Live } from './live.ts'
 import { between, isWithin } from './rows.ts'
 import { DAY_MINUTES, nextZoom } from './scale.ts'
 import type { GanttText } from './texts.ts'
-import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow } from './types.ts'
+import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow, Zoom } from './types.ts'
 import type { Editing } from './use-editing.ts'
 
 export type KeyNeeds = {
@@ -19,11 +19,14 @@ export type KeyNeeds = {
   linksOf: (id: string) => readonly GanttLink[]
   active: { id: string | null; cell: number }
   setActive: (active: { id: string | null; cell: number }) => void
+  /** In use, chosen or fitted. */ zoom: Zoom
   pageRows: number
   /** Those that are shown. */ columns: readonly GanttColumn[]
   showRow: (id: string) => void
   showMinute: (minute: number) => void
-  edit: (id: string, key: string) => void
+  /** `key` is null for the name. */
+  edit: (id: string, key: string | null, typed: string | null) => void
+  menuAt: (id: string) => { x: number; y: number }
   handle: GanttHandle
   t: GanttText
   language: string
@@ -35,6 +38,10 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
   const mode = useRef<Mode>('browse')
   /** Where Shift began to select. */
   const anchor = useRef<number | null>(null)
+  /** Rows are being ticked one by one, so walking on leaves them ticked. */
+  const ticking = useRef(false)
+  /** After Escape the next Tab leaves the chart, whatever Tab means in it. */
+  const released = useRef(false)
 
   return useMemo(() => {
     const activeRow = () => {
@@ -121,9 +128,13 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const row = shown[at]
       if (!row) return
       if (extend) {
+        ticking.current = false
         anchor.current ??= positions.get(active.id ?? '') ?? at
         props.onSelect(between(shown, anchor.current, at))
-      } else anchor.current = null
+      } else {
+        anchor.current = null
+        if (!ticking.current || props.selected.size === 0) props.onSelect(new Set([row.id]))
+      }
       live.set({ link: null })
       setActive({ ...active, id: row.id })
       showRow(row.id)
@@ -150,6 +161,19 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       )
     }
 
+    /** What a key acts on: the selected rows in their order, else the one the keyboard stands on. */
+    const chosen = (): string[] => {
+      const { props, shown } = needs.current
+      const row = activeRow()
+      const ids = shown.filter((one) => props.selected.has(one.id)).map((one) => one.id)
+      return ids.length > 0 ? ids : row ? [row.id] : []
+    }
+    /** The same, where they may be changed. */
+    const changeable = (): string[] => {
+      const { props, byId } = needs.current
+      return props.readOnly ? [] : chosen().filter((id) => byId.get(id)?.mayChange)
+    }
+
     function remove(): void {
       const { props } = needs.current
       const { link } = live.get()
@@ -159,18 +183,28 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
         props.onUnlink?.(link)
         return
       }
-      const row = activeRow()
-      const ids = props.selected.size > 0 ? [...props.selected] : row ? [row.id] : []
+      const ids = chosen()
       if (ids.length > 0) props.onRemove?.(ids)
     }
 
-    function open(): void {
-      const { props, active } = needs.current
+    function edit(typed: string | null): void {
+      const { props, active, columns } = needs.current
       const row = activeRow()
       if (!row) return
-      const column = needs.current.columns[active.cell - 1]
-      if (column?.edit && row.mayChange && !props.readOnly) needs.current.edit(row.id, column.key)
-      else props.onOpen?.(row.id)
+      const column = columns[active.cell - 1]
+      const may = row.mayChange && !props.readOnly
+      if (may && column?.toggle) column.toggle(row)
+      else if (may && (column ? column.edit : props.editName)) needs.current.edit(row.id, column?.key ?? null, typed)
+      else if (typed === null) props.onOpen?.(row.id)
+    }
+
+    function enter(): void {
+      const { props, shown, positions } = needs.current
+      const row = activeRow()
+      if (!row) return
+      const at = positions.get(row.id) ?? 0
+      if (at < shown.length - 1) goTo(at + 1, false)
+      else if (!props.readOnly) props.onAppend?.(row.id)
     }
 
     function browse(command: Command): void {
@@ -202,14 +236,26 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
           return row?.parentId ? goTo(positions.get(row.parentId) ?? at, false) : undefined
         case 'fold':
           return row && fold(row.id, command.open)
-        case 'select':
-          return row && props.onSelect(toggled(props.selected, row.id))
+        case 'select': {
+          if (!row) return undefined
+          const begun = ticking.current || props.selected.size !== 1 || !props.selected.has(row.id)
+          ticking.current = true
+          return begun ? props.onSelect(toggled(props.selected, row.id)) : undefined
+        }
         case 'selectAll':
           return props.onSelect(new Set(shown.map((one) => one.id)))
         case 'open':
-          return open()
+          return needs.current.props.editName ? row && props.onOpen?.(row.id) : edit(null)
         case 'edit':
-          return open()
+          return edit(null)
+        case 'type':
+          return edit(command.text)
+        case 'enter':
+          return enter()
+        case 'act':
+          return changeable().length > 0 ? props.onAct?.(command.act, changeable()) : undefined
+        case 'menu':
+          return row && props.onMenu?.(chosen(), needs.current.menuAt(row.id))
         case 'remove':
           return remove()
         case 'today':
@@ -219,13 +265,13 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
         case 'show':
           return row && handle.showRow(row.id)
         case 'zoom':
-          return props.onZoom(nextZoom(props.zoom, command.by))
+          return props.onZoom(nextZoom(needs.current.zoom, command.by))
         case 'pickLink':
           return pickLink(command.by)
         case 'indent':
-          return row?.mayChange && !props.readOnly ? props.onIndent?.(row.id) : undefined
+          return changeable().length > 0 ? props.onIndent?.(changeable()) : undefined
         case 'outdent':
-          return row?.mayChange && !props.readOnly ? props.onOutdent?.(row.id) : undefined
+          return changeable().length > 0 ? props.onOutdent?.(changeable()) : undefined
         case 'reorder':
           return row?.mayChange && !props.readOnly ? props.onReorder?.(row.id, command.by) : undefined
         default:
@@ -241,22 +287,37 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       props.onCollapse(next)
     }
 
-    return (event: KeyboardEvent<HTMLElement>) => {
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       // a change that ended some other way, by Escape of a drag for example
       if (live.get().draft === null) mode.current = 'browse'
       const was = mode.current
       const { props, active } = needs.current
       const row = activeRow()
+      if (event.key !== 'Tab' && event.key !== 'Shift') released.current = false
       const command = commandOf(
         was,
-        { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey },
-        { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false },
+        {
+          key: keyUnderAlt(event.nativeEvent),
+          shift: event.shiftKey,
+          ctrl: event.ctrlKey || event.metaKey,
+          alt: event.altKey,
+        },
+        {
+          cell: active.cell,
+          summary: row?.summary ?? false,
+          open: row ? !props.collapsed.has(row.id) : false,
+          types: props.editName !== undefined && !props.readOnly && !released.current,
+        },
       )
+      if (event.key === 'Escape') {
+        released.current = was === 'browse'
+        ticking.current = false
+      }
       // Escape with nothing to cancel is for whatever the chart stands in
       if (!command || (was === 'browse' && command.do === 'cancel' && live.get().link === null)) return
-      // Tab leaves the chart as well as the mode
-      if (event.key !== 'Tab') event.preventDefault()
+      // Tab leaves the chart as well as the mode, unless it says the level of the row
+      if (event.key !== 'Tab' || command.do === 'indent' || command.do === 'outdent') event.preventDefault()
       event.stopPropagation()
       mode.current = command.do === 'begin' && !begin(command.mode) ? was : modeAfter(was, command)
       if (command.do === 'begin') return
@@ -264,6 +325,18 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       else if (command.do === 'keep') editing.keep()
       else if (command.do === 'cancel') editing.cancel()
       else change(command)
+    }
+    return {
+      onKeyDown,
+      /** The pointer has chosen rows: one by one, or others. */
+      picked: (oneByOne: boolean) => {
+        ticking.current = oneByOne
+        released.current = false
+        anchor.current = null
+      },
+      goTo,
+      enter,
+      chosen,
     }
   }, [live, editing, needs])
 }

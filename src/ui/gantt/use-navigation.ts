@@ -2,13 +2,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { HEAD_PX } from './geometry.ts'
 import { fitZoom, nextZoom, type Scale } from './scale.ts'
-import type { GanttHandle, GanttProps, Span } from './types.ts'
+import type { GanttHandle, GanttProps, Span, Zoom } from './types.ts'
 import { useLatest } from '../use-latest.ts'
 
 type Needs = {
   props: GanttProps
+  /** In use, chosen or fitted. */ zoom: Zoom
   scale: Scale
-  extent: Span
+  /** Of the rows. */ plan: Span
+  /** Of the rows and today. */ extent: Span
   rowHeight: number
   gridWidth: number
   viewWidth: number
@@ -23,7 +25,9 @@ const AIR_PX = 28
 const WHEEL_STEP = 40
 
 /** Today a third from the left, as long as the rows one sees at first have something to show there; else where the first of them begins. */
-function firstGoal({ props, scale, extent, rowHeight }: Needs, chart: number): Goal {
+function firstGoal({ props, scale, plan, extent, rowHeight }: Needs, chart: number): Goal {
+  if (props.left !== null && props.left !== undefined) return { minute: props.left, x: 0 }
+  if (props.zoom === null) return { minute: plan.start, x: AIR_PX }
   const x = Math.min(chart / 3, Math.max(AIR_PX, (props.today - extent.start) * scale.perMinute + AIR_PX))
   const [from, to] = [props.today - x / scale.perMinute, props.today + (chart - x) / scale.perMinute]
   const first = props.rows.slice(0, Math.ceil(window.innerHeight / rowHeight))
@@ -50,6 +54,9 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
     if (old === null) {
       goal.current = firstGoal(needs.current, chart)
     }
+    // what opens fitted stays so until somebody chooses a scale
+    const fitted = old !== null && needs.current.props.zoom === null && old.perMinute !== scale.perMinute
+    if (fitted) goal.current = { minute: needs.current.plan.start, x: AIR_PX }
     const moved = old !== null && (old.origin !== scale.origin || old.perMinute !== scale.perMinute)
     if (!moved && !goal.current) return
     const zoomed = old !== null && old.perMinute !== scale.perMinute
@@ -59,6 +66,15 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
     box.scrollTo({ left: Math.round(scale.x(minute) - x) })
     refresh(false)
   }, [scale, viewWidth, scroller, needs])
+
+  // where it stands when it comes to rest is where it opens again
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const told = () => needs.current.props.onLeft?.(Math.round(needs.current.scale.minuteAt(box.scrollLeft)))
+    box.addEventListener('scrollend', told)
+    return () => box.removeEventListener('scrollend', told)
+  }, [scroller, needs])
 
   // The browser would zoom the page; this has to be said by a listener that is not passive.
   useEffect(() => {
@@ -72,10 +88,10 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
       turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY
       if (Math.abs(turned) < WHEEL_STEP) return
       turned = 0
-      const { props, gridWidth, scale: now } = needs.current
+      const { props, zoom, gridWidth, scale: now } = needs.current
       const x = Math.max(0, event.clientX - box.getBoundingClientRect().left - gridWidth)
-      const next = nextZoom(props.zoom, event.deltaY < 0 ? 1 : -1)
-      if (next === props.zoom) return
+      const next = nextZoom(zoom, event.deltaY < 0 ? 1 : -1)
+      if (next === zoom) return
       goal.current = { minute: now.minuteAt(box.scrollLeft + x), x }
       props.onZoom(next)
     }
@@ -106,17 +122,21 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
     }
     const handle: GanttHandle = {
       fitAll: () => {
-        const { extent, viewWidth: width, gridWidth, props } = needs.current
-        goal.current = { minute: extent.start, x: AIR_PX }
-        props.onZoom(fitZoom(extent, width - gridWidth))
+        const { plan, viewWidth: width, gridWidth, props, zoom, scale: now } = needs.current
+        const fitted = fitZoom(plan, width - gridWidth)
+        goal.current = { minute: plan.start, x: AIR_PX }
+        if (fitted !== zoom) return props.onZoom(fitted)
+        scroller.current?.scrollTo({ left: Math.round(now.x(plan.start) - AIR_PX) })
+        goal.current = null
       },
       toToday: () => {
         const [box, { scale: now, gridWidth, props }] = [scroller.current, needs.current]
         if (box) box.scrollLeft = now.x(props.today) - (box.clientWidth - gridWidth) / 3
       },
-      zoomIn: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, 1)),
-      zoomOut: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, -1)),
+      zoomIn: () => needs.current.props.onZoom(nextZoom(needs.current.zoom, 1)),
+      zoomOut: () => needs.current.props.onZoom(nextZoom(needs.current.zoom, -1)),
       showRow: showBar,
+      focus: () => scroller.current?.focus({ preventScroll: true }),
     }
     return { handle, showMinute, showRow }
   }, [scroller, needs])

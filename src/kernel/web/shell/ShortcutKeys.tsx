@@ -27,6 +27,12 @@ function isTaken(target: EventTarget | null): boolean {
   )
 }
 
+/** In a schedule or a table a letter is meant for its rows; signs such as `/` and `?` still find and help. */
+const isLetterOfRows = (key: string, target: EventTarget | null): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) &&
+  target instanceof Element &&
+  target.closest('table, [role=grid], [role=treegrid]') !== null
+
 function focusFindBox(): boolean {
   const box = document.querySelector<HTMLElement>('main input[type="search"], main [role="searchbox"]')
   box?.focus()
@@ -47,6 +53,7 @@ export function ShortcutKeys() {
         event.metaKey ||
         event.altKey ||
         isTaken(event.target) ||
+        isLetterOfRows(event.key, event.target) ||
         !singleKeysOn()
       )
         return

@@ -2,7 +2,7 @@
 import type { LinkType } from '../types.ts'
 import { MAX_MINUTES } from './clock.ts'
 import type { CsvProblem, CsvRow } from './csv-plan.ts'
-import { linkType, readAmount } from './csv-words.ts'
+import { amountText, elapsedText, linkType, readAmount } from './csv-words.ts'
 import type { WorkDay } from './csv-words.ts'
 import type { Notes, PlanLink, PlanTask } from './plan.ts'
 
@@ -13,27 +13,58 @@ const LINK = /^(.+?)\s*(FS|SS|FF|SF|FC|CC|CF|FD|DD|DF)?\s*(?:([+-])\s*(\d+(?:[.,
 
 type Reading = WorkDay & { problems: CsvProblem[] }
 
+/** What a link refers to: a task with a duration, for lags that are a share of it. */
+type Referred = { id: string; duration: number }
+export type ReadLink<T> =
+  | { typed: string; from: T; type: LinkType; lag: number; elapsed: boolean; percent: boolean }
+  | { typed: string; problem: 'unknownPredecessor' | 'badPredecessor' }
+
+/** The links of one cell, each with the task it names, or why it cannot be read. */
+export function readLinkCell<T extends Referred>(
+  text: string,
+  find: (reference: string) => T | undefined,
+  day: WorkDay,
+): ReadLink<T>[] {
+  return text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((typed) => {
+      const parsed = parse(typed, find)
+      if (!parsed) return { typed, problem: LINK.test(typed) ? 'unknownPredecessor' : 'badPredecessor' }
+      const lag = readLag(parsed, day)
+      if (!lag) return { typed, problem: 'badPredecessor' }
+      return { typed, from: parsed.from, type: parsed.type, ...lag, percent: parsed.unit === '%' }
+    })
+}
+
+/** `3FS+2d`: a link as `readLinkCell` takes it back. */
+export function writeLink(
+  reference: string | number,
+  { type, lag, elapsed }: Pick<PlanLink, 'type' | 'lag' | 'elapsed'>,
+  minutesPerDay: number,
+): string {
+  if (lag === 0) return `${reference}${type}`
+  const amount = elapsed ? elapsedText(Math.abs(lag)) : amountText(Math.abs(lag), minutesPerDay)
+  return `${reference}${type}${lag < 0 ? '-' : '+'}${amount}`
+}
+
 /** Whole numbers are ids where the table has a column of them, and else the order of the rows; anything else is a code of the outline. */
 export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Notes): PlanLink[] {
   const find = finder(rows)
   const links = new Map<string, PlanLink>()
   for (const { row, cell, task } of rows) {
-    for (const typed of cell('predecessors')
-      .split(BETWEEN)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')) {
+    for (const one of readLinkCell(cell('predecessors'), find, reading)) {
       const problem = (kind: CsvProblem['kind']) =>
-        reading.problems.push({ row, column: 'predecessors', kind, value: typed })
-      const parsed = parse(typed, find)
-      if (!parsed) problem(LINK.test(typed) ? 'unknownPredecessor' : 'badPredecessor')
-      else if (parsed.from.id === task.id) problem('selfPredecessor')
+        reading.problems.push({ row, column: 'predecessors', kind, value: one.typed })
+      if ('problem' in one) problem(one.problem)
+      else if (one.from.id === task.id) problem('selfPredecessor')
       else {
-        const lag = readLag(parsed, reading)
-        const key = `${parsed.from.id} ${task.id} ${parsed.type}`
-        if (!lag) problem('badPredecessor')
-        else if (links.has(key)) notes.add('repeatedLink', task.name, task.id)
-        else links.set(key, { from: parsed.from.id, to: task.id, type: parsed.type, ...lag })
-        if (lag && parsed.unit === '%') notes.add('percentLag', task.name, task.id)
+        const { from, type, lag, elapsed } = one
+        const key = `${from.id} ${task.id} ${type}`
+        if (links.has(key)) notes.add('repeatedLink', task.name, task.id)
+        else links.set(key, { from: from.id, to: task.id, type, lag, elapsed })
+        if (one.percent) notes.add('percentLag', task.name, task.id)
       }
     }
   }
@@ -50,9 +81,9 @@ function finder(rows: readonly CsvRow[]): (reference: string) => PlanTask | unde
   return (reference) => byId.get(reference) ?? byActivity.get(reference) ?? byCode.get(reference)
 }
 
-type Parsed = { from: PlanTask; type: LinkType; sign: number; amount: string; unit: string }
+type Parsed<T> = { from: T; type: LinkType; sign: number; amount: string; unit: string }
 
-function parse(typed: string, find: (reference: string) => PlanTask | undefined): Parsed | null {
+function parse<T>(typed: string, find: (reference: string) => T | undefined): Parsed<T> | null {
   // A code may look like a lag: A-10 is first of all a code.
   const whole = find(typed)
   if (whole) return { from: whole, type: 'FS', sign: 1, amount: '0', unit: '' }
@@ -68,7 +99,10 @@ function parse(typed: string, find: (reference: string) => PlanTask | undefined)
   }
 }
 
-function readLag({ from, sign, amount, unit }: Parsed, day: WorkDay): Pick<PlanLink, 'lag' | 'elapsed'> | null {
+function readLag(
+  { from, sign, amount, unit }: Parsed<Referred>,
+  day: WorkDay,
+): Pick<PlanLink, 'lag' | 'elapsed'> | null {
   const percent = Math.round((sign * from.duration * Number(amount.replace(',', '.'))) / 100) + 0
   if (unit === '%') return Math.abs(percent) > MAX_MINUTES ? null : { lag: percent, elapsed: false }
   const read = readAmount(`${amount}${unit}`, day)

@@ -1,9 +1,10 @@
 /** Writes the tasks of a plan as CSV that spreadsheets open and `readCsvPlan` takes back. */
 import { csvLine } from '../../csv.ts'
 import { momentText } from './clock.ts'
-import { amountText, elapsedText, HEADERS } from './csv-words.ts'
+import { writeLink } from './csv-links.ts'
+import { amountText, HEADERS } from './csv-words.ts'
 import { groupBy } from './group.ts'
-import type { PlanLink, PlanTask, SchedulePlan } from './plan.ts'
+import type { PlanTask, SchedulePlan } from './plan.ts'
 
 /** Spreadsheets take a file without this mark for one of the local code page. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -24,7 +25,7 @@ export function writeCsvPlan(plan: SchedulePlan): string {
       amountText(task.duration, minutesPerDay),
       momentCell(task.start),
       momentCell(task.finish),
-      (links.get(task.id) ?? []).map((link) => linkText(link, orders, minutesPerDay)).join(', '),
+      (links.get(task.id) ?? []).map((link) => writeLink(orders.get(link.from) ?? '', link, minutesPerDay)).join(', '),
       task.percent,
       (assignments.get(task.id) ?? [])
         .map(
@@ -53,10 +54,3 @@ function levelsOf(tasks: readonly PlanTask[]): Map<string, number> {
 }
 
 const momentCell = (at: number | null): string => (at === null ? '' : momentText(at).slice(0, 16).replace('T', ' '))
-
-function linkText(link: PlanLink, orders: ReadonlyMap<string, number>, minutesPerDay: number): string {
-  const reference = orders.get(link.from) ?? ''
-  if (link.lag === 0) return `${reference}${link.type}`
-  const amount = link.elapsed ? elapsedText(Math.abs(link.lag)) : amountText(Math.abs(link.lag), minutesPerDay)
-  return `${reference}${link.type}${link.lag < 0 ? '-' : '+'}${amount}`
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { newId } from '../../../lib/ids.ts'
 import type { Change, Changed, Plan, Task } from './contract.ts'
 
 type Rows<R> = { rows: R[]; removed: string[]; revision: number }
@@ -352,5 +353,31 @@ describe('calendars, baselines and the work of all projects', () => {
       { name: 'Pour slab', projectName: 'Pier 7', assignees: [{ name: 'Ben Editor', units: 50 }] },
     ])
     expect((await app.call<Rows<object>>(reader, 'GET', '/api/work?assignee=me')).body.rows).toEqual([])
+  })
+})
+
+describe('ids that come with a change', () => {
+  it('are kept, can be used at once, and are never written over something else', async () => {
+    const [here, there] = [await makeProject('Own ids'), await makeProject('Other ids')]
+    const [dig, pour, wait] = [newId(), newId(), newId()]
+    const answer = await changed(
+      owner,
+      [
+        { op: 'add', id: dig, parentId: null, task: { name: 'Dig' } },
+        { op: 'add', id: pour, parentId: null, afterId: dig, task: { name: 'Pour' } },
+        { op: 'link', id: wait, fromId: dig, toId: pour, lag: DAY },
+      ],
+      here,
+    )
+    expect(answer.tasks.map((task) => task.id)).toEqual([dig, pour])
+    expect(answer.links.map((link) => link.id)).toEqual([wait])
+    const again: Change = { op: 'add', id: dig, parentId: null, task: { name: 'Not mine' } }
+    for (const project of [here, there])
+      expect(await send(owner, [again], project)).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
+    await changed(owner, [{ op: 'remove', taskIds: [dig] }], here)
+    expect(await send(owner, [again], there), 'what is deleted can come back').toMatchObject({ status: 409 })
+    const twice: Change = { op: 'add', id: newId(), parentId: null, task: { name: 'Twice' } }
+    expect(await send(owner, [twice, twice], there)).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
+    expect((await tasksOf(there)).size).toBe(0)
   })
 })

@@ -24,6 +24,7 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   if (!open.may.schedule) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await takeRows(ctx, projectId)) })
+  await refuseTaken(ctx, changes)
   await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
   if (draft.disagreements.length > 0)
@@ -38,6 +39,19 @@ function namedIn(changes: readonly Change[]): string[] {
   return [
     ...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : []))),
   ]
+}
+
+/** An id that somebody brings along must be new in the whole company, deleted rows included: it would be written over what has it. */
+async function refuseTaken(ctx: ChangeCtx, changes: readonly Change[]): Promise<void> {
+  for (const [op, table] of [
+    ['add', tasks],
+    ['link', taskLinks],
+  ] as const) {
+    const ids = changes.flatMap((step) => (step.op === op && step.id !== undefined ? [step.id] : []))
+    if (ids.length === 0) continue
+    if (new Set(ids).size < ids.length || (await ctx.db.$count(table, ctx.tenant(table, inArray(table.id, ids)))) > 0)
+      throw ctx.errors.ID_TAKEN()
+  }
 }
 
 /** Computes and stores what the steps came to, and answers with every row that is different now. */

@@ -192,12 +192,15 @@ export type Plan = z.infer<typeof Plan>
 
 /**
  * One step of a change. `before` holds what the person saw in the fields they change: where the schedule says otherwise by now, the whole
- * change is refused and both values are told. New tasks and links may be named by `ref` and used by that name in later steps.
+ * change is refused and both values are told. New tasks and links may be named by `ref` and used by that name in later steps, or come
+ * with an `id` of their own, so that whoever draws them at once goes on with the same one.
  */
 const ref = z.string().min(1).max(100)
+const ownId = z.uuid()
 export const Change = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('add'),
+    id: ownId.optional(),
     ref: ref.optional(),
     parentId: id.nullable(),
     /** The task it stands after; null for the first place. Left out: the last. */ afterId: id.nullable().optional(),
@@ -209,6 +212,7 @@ export const Change = z.discriminatedUnion('op', [
   z.object({ op: z.literal('restore'), taskIds: z.array(id).min(1).max(MAX_TASKS) }),
   z.object({
     op: z.literal('link'),
+    id: ownId.optional(),
     ref: ref.optional(),
     fromId: id,
     toId: id,
@@ -438,6 +442,7 @@ const changeErrors = {
     message:
       'There is a dependency of this kind between these two tasks already. Change that one, or choose another kind.',
   },
+  ID_TAKEN: { status: 409, message: 'Something with this id is there already. Leave the id out, or make a new one.' },
   LINK_TO_ITSELF: {
     status: 422,
     message: 'A task cannot depend on itself, on what it is part of, or on its own parts.',

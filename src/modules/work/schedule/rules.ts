@@ -1,5 +1,6 @@
 /** Pure decisions about tasks, the same on both sides. */
 import type { ListColumns } from '../../../kernel/contract/list.ts'
+import { rankBetween } from '../../../lib/rank.ts'
 import { lastDayOf, minuteOf } from '../../../lib/wall-clock.ts'
 import type { Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
@@ -255,6 +256,15 @@ function daySpans(dayStart: string, hoursPerDay: number): WorkSpan[] {
 /** Tasks under a parent, in their order; the rank breaks no ties, the id does. */
 export const inOrder = (a: { rank: string; id: string }, b: { rank: string; id: string }) =>
   a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1
+
+/** A rank among siblings that stand in their order, after one of them; `undefined` is the last place, `null` the first. */
+export function rankAmong(others: readonly { id: string; rank: string }[], afterId: string | null | undefined): string {
+  if (afterId === null) return rankBetween(null, others[0]?.rank ?? null)
+  const at = others.findIndex((row) => row.id === afterId)
+  return at === -1
+    ? rankBetween(others.at(-1)?.rank ?? null, null)
+    : rankBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null)
+}
 
 /** Parts of parts, so many levels: more would be no outline that anybody reads. */
 export const MAX_DEPTH = 100

@@ -1,12 +1,11 @@
 /** The steps of a change, applied to a whole schedule in memory; the engine and the database follow once all of them fit. */
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
-import { rankBetween } from '../../../lib/rank.ts'
 import { dayOfStart, minuteOf, wallNow } from '../../../lib/wall-clock.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { Change, Disagreement, scheduleContract, TaskValues } from './contract.ts'
 import type { Whole } from './recompute.ts'
-import { inOrder, MAX_TASKS, PROGRESS, type TaskFields, withProgress } from './rules.ts'
+import { inOrder, MAX_TASKS, PROGRESS, rankAmong, type TaskFields, withProgress } from './rules.ts'
 import { fieldOnWire, type LinkRow, shownPlan, type TaskRow, toStored, type Units } from './stored.ts'
 
 export type ChangeCtx = Parameters<Handlers<typeof scheduleContract>['change']>[0]
@@ -122,11 +121,10 @@ export function blankTask(
   }
 }
 
-async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>): Promise<void> {
+async function add(draft: Draft, { id = draft.ctx.newId(), ref, parentId, afterId, task }: Step<'add'>): Promise<void> {
   const { ctx, whole } = draft
   if (whole.tasks.size >= MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
   const parent = parentId === null ? null : taskOf(draft, parentId)
-  const id = ctx.newId()
   const row: TaskRow = {
     ...blankTask(draft, id),
     parentId: parent?.id ?? null,
@@ -244,12 +242,7 @@ export function rankFor(
   moving?: string,
 ): string {
   const others = siblings(draft, parentId).filter((row) => row.id !== moving)
-  if (afterId === undefined) return rankBetween(others.at(-1)?.rank ?? null, null)
-  if (afterId === null) return rankBetween(null, others[0]?.rank ?? null)
-  const at = others.findIndex((row) => row.id === idOf(draft, afterId))
-  return at === -1
-    ? rankBetween(others.at(-1)?.rank ?? null, null)
-    : rankBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null)
+  return rankAmong(others, afterId === null || afterId === undefined ? afterId : idOf(draft, afterId))
 }
 
 function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void {
@@ -339,14 +332,14 @@ export function putLink(draft: Draft, row: LinkRow): void {
   draft.links.add(row.id)
 }
 
-function link(draft: Draft, { ref, fromId, toId, type = 'FS', lag = 0, elapsed = false }: Step<'link'>): void {
+function link(draft: Draft, step: Step<'link'>): void {
   const { ctx, whole } = draft
+  const { id = ctx.newId(), ref, fromId, toId, type = 'FS', lag = 0, elapsed = false } = step
   const [from, to] = [taskOf(draft, fromId), taskOf(draft, toId)]
   const above = (row: TaskRow): string[] =>
     row.parentId === null ? [row.id] : [row.id, ...above(taskOf(draft, row.parentId))]
   if (above(from).includes(to.id) || above(to).includes(from.id)) throw ctx.errors.LINK_TO_ITSELF()
   if (draft.pairs.has(pairOf({ fromId: from.id, toId: to.id, type }))) throw ctx.errors.LINK_EXISTS()
-  const id = ctx.newId()
   putLink(draft, {
     companyId: ctx.companyId,
     projectId: whole.plan.projectId,

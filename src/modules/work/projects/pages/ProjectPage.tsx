@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
@@ -35,6 +36,8 @@ const TABS = projects.routes.project.query.tab.tabs
 type TabName = (typeof TABS)[number]
 /** The same project as one wide board; the panel of this name takes the whole page. */
 const BOARD = 'board'
+/** The tab where people type and draw needs the height: of the title block the dates stay, beside the name. */
+const WORKING: TabName = 'schedule'
 /** From here on the title block has room beside a name, the rail open; below it takes a line of its own. */
 const BESIDE = '(min-width: 1800px)'
 
@@ -73,6 +76,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const go = useGo()
   useNoteOpened(project.id)
   const wide = useMediaQuery(BESIDE, { noSsr: true })
+  const roomy = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
@@ -96,6 +100,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   return (
     <Page
       title={project.name}
+      dense={tab === WORKING}
       status={<StateChip project={project} />}
       crumb={
         <>
@@ -107,7 +112,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       }
       actions={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
-          {wide && <TitleBlock project={project} />}
+          {(tab === WORKING ? roomy : wide) && <TitleBlock project={project} datesOnly={tab === WORKING} />}
           {project.may.edit && (
             <Button
               variant="outlined"
@@ -124,7 +129,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       }
       tabs={
         <>
-          {!wide && (
+          {!wide && tab !== WORKING && (
             <Box sx={{ mb: 2 }}>
               <TitleBlock project={project} />
             </Box>

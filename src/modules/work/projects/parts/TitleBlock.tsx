@@ -9,12 +9,10 @@ import { useText } from './use-text.ts'
 const HAIR = '1px solid var(--mui-palette-line-hair)'
 
 /** Labelled cells divided by hairlines, as on a drawing. */
-export function TitleBlock(props: { project: Project }) {
+export function TitleBlock(props: { project: Project; datesOnly?: boolean }) {
   const { t } = useText()
   const { client, location, start, endDate, byPlan, expectedFinish, budget, ownerName } = props.project
-  const cells: [string, ReactNode][] = [
-    [t('fields.client'), client || '–'],
-    [t('fields.location'), location || '–'],
+  const dates: [string, ReactNode][] = [
     [t('page.start'), <DateText key="start" value={start} />],
     [t('page.end'), <DateText key="end" value={endDate} />],
     ...(byPlan
@@ -28,9 +26,16 @@ export function TitleBlock(props: { project: Project }) {
           ] as [string, ReactNode],
         ]
       : []),
-    [t('fields.budget'), <Money key="budget" cents={budget} format="whole" />],
-    [t('page.owner'), ownerName],
   ]
+  const cells: [string, ReactNode][] = props.datesOnly
+    ? dates
+    : [
+        [t('fields.client'), client || '–'],
+        [t('fields.location'), location || '–'],
+        ...dates,
+        [t('fields.budget'), <Money key="budget" cents={budget} format="whole" />],
+        [t('page.owner'), ownerName],
+      ]
   return (
     <Box
       component="dl"

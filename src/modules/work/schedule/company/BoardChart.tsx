@@ -26,7 +26,7 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
   const handle = useRef<GanttHandle>(null)
   const [cache] = useState<RowCache>(() => new Map())
   const [today] = useState(() => companyWall())
-  const [zoom, setZoom] = useState<Zoom>('months')
+  const [zoom, setZoom] = useState<Zoom | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NOBODY)
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)
   const chart = useMemo(() => {
@@ -38,10 +38,10 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
         .join(', ')
     return chartRows(
       rows.tasks.values(),
-      { mayChange: false, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName: () => null },
+      { mayChange: false, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName: () => null, today },
       cache,
     )
-  }, [plan.resources, rows.tasks, cache])
+  }, [plan.resources, rows.tasks, cache, today])
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks), [rows])
   const columns = useMemo(
     (): GanttColumn[] => [

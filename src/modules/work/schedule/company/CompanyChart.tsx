@@ -46,7 +46,7 @@ type Props = {
   changes: Changes
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  zoom: Zoom
+  zoom: Zoom | null
   onZoom: (zoom: Zoom) => void
   handle: RefObject<GanttHandle | null>
   foot: ReactNode
@@ -62,7 +62,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   const [folded, setFolded] = useState<ReadonlySet<string>>(NOBODY)
   const present = new Set(projects.map((one) => one.projectId))
   const opened = useOpened(openIds.filter((id) => present.has(id)))
-  const { rows, links, homes } = useRows(projects, opened)
+  const { rows, links, homes } = useRows(projects, opened, today)
   const collapsed = useMemo(
     () =>
       new Set([
@@ -195,6 +195,7 @@ function ProjectStateChip({ project }: { project: ProjectSchedule }) {
 function useRows(
   projects: readonly ProjectSchedule[],
   opened: readonly Opened[],
+  today: number,
 ): { rows: GanttRow[]; links: GanttLink[]; homes: Map<string, Opened> } {
   const { t } = useText()
   const [caches] = useState<Map<string, RowCache>>(() => new Map())
@@ -233,7 +234,7 @@ function useRows(
           project.projectId,
           chartRows(
             home.rows.tasks.values(),
-            { mayChange: home.plan.may.edit, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName },
+            { mayChange: home.plan.may.edit, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName, today },
             cache,
           ),
           shifted,
@@ -243,5 +244,5 @@ function useRows(
     return { rows, links, homes }
     // what was opened is new on every render; its revisions say whether it is different
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [projects, version, t])
+  }, [projects, version, t, today])
 }

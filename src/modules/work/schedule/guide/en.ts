@@ -5,7 +5,8 @@ export const guide: Guide = [
     id: 'schedule',
     title: 'Plan a project in the schedule',
     text: [
-      'Open a project and choose Schedule. Add task makes a task of one day; double-click it, or press Enter, to open its panel.',
+      'Open a project and choose Schedule. The cursor stands in the name: type a task and press Enter for the next one, Tab puts it under the one above, Shift Tab takes it out again. Paste a list of names, or a block of a spreadsheet with durations and predecessors, and it becomes rows.',
+      'Write in any cell by typing, with F2 or a double click; Escape undoes the edit. Durations are 5d, 12h or 2w, 0 is a milestone. Predecessors are numbers or names such as 3, 4SS or 3FS+2d. Ctrl F2 links the selected rows in sequence; a right click or Shift F10 has everything else. Alt Enter opens the details, which follow the selection.',
       'Write durations as 5d, 12h or 2w. Draw a link from the end of one bar to the beginning of another, or add it in the panel under Links.',
       'The panel says in a sentence why a task lies where it lies, and how far it may slip. Critical tasks are red: each day lost there moves the finish.',
       'Gantt, List and Board show the same tasks. Every change can be taken back with Undo, also a change of many tasks at once.',
@@ -41,7 +42,7 @@ export const guide: Guide = [
     opens: 'company',
     text: [
       'Schedule shows every project you may see on one time scale: the dates of its tasks, or its own where it has none. Open a project with the arrow before its name and its tasks appear with their dependencies and the critical path.',
-      'Drag a bar to move a task, or its end to make it longer; what depends on it follows. By keyboard: M moves, R changes the end, P the percentage, Enter keeps it. Ctrl Z takes the last step back. Import, export and baselines are on the project’s own schedule.',
+      'Drag a bar to move a task, or its end to make it longer; what depends on it follows. By keyboard: Alt M moves, Alt R changes the end, Alt P the percentage, Enter keeps it. Ctrl Z takes the last step back. Import, export and baselines are on the project’s own schedule.',
     ],
   },
   {

@@ -5,7 +5,8 @@ export const guide: Guide = [
     id: 'schedule',
     title: 'Planificar un proyecto en el programa',
     text: [
-      'Abra un proyecto y elija Programa. Añadir tarea crea una tarea de un día; haga doble clic en ella o pulse Intro para abrir su panel.',
+      'Abra un proyecto y elija Programa. El cursor está en el nombre: escriba una tarea y pulse Intro para la siguiente; Tab la pone debajo de la anterior y Mayús Tab la vuelve a sacar. Pegue una lista de nombres o un bloque de una hoja de cálculo con duraciones y predecesoras, y se convierte en filas.',
+      'Escriba en cualquier celda tecleando, con F2 o con doble clic; Escape deshace la edición. Las duraciones son 5d, 12h o 2w; 0 es un hito. Las predecesoras son números o nombres como 3, 4CC o 3FC+2d. Ctrl F2 enlaza en orden las filas elegidas; el clic derecho o Mayús F10 tiene todo lo demás. Alt Intro abre los detalles, que siguen la selección.',
       'Escriba las duraciones como 5d, 12h o 2w. Dibuje una dependencia desde el final de una barra hasta el principio de otra, o añádala en el panel, en Dependencias.',
       'El panel dice en una frase por qué una tarea está donde está y cuánto puede retrasarse. Las tareas críticas son rojas: cada día perdido en ellas mueve el fin.',
       'Gantt, Lista y Tablero muestran las mismas tareas. Todo cambio se puede deshacer, también el de muchas tareas a la vez.',
@@ -41,7 +42,7 @@ export const guide: Guide = [
     opens: 'company',
     text: [
       'Programa muestra todos los proyectos que puede ver en una escala de tiempo: las fechas de sus tareas, o las propias si no tiene ninguna. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
-      'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: M mueve, R cambia el fin, P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el programa del propio proyecto.',
+      'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: Alt M mueve, Alt R cambia el fin, Alt P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el programa del propio proyecto.',
     ],
   },
   {

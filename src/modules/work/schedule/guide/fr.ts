@@ -5,7 +5,8 @@ export const guide: Guide = [
     id: 'schedule',
     title: 'Planifier un projet dans le planning',
     text: [
-      'Ouvrez un projet et choisissez Planning. Ajouter une tâche crée une tâche d’un jour ; double-cliquez dessus ou appuyez sur Entrée pour ouvrir son panneau.',
+      'Ouvrez un projet et choisissez Planning. Le curseur se trouve dans le nom : saisissez une tâche et appuyez sur Entrée pour la suivante ; Tab la place sous celle du dessus, Maj Tab l’en ressort. Collez une liste de noms ou un bloc d’un tableur avec durées et prédécesseurs, et il devient des lignes.',
+      'Écrivez dans toute cellule en tapant, avec F2 ou un double clic ; Échap annule la saisie. Les durées sont 5j, 12h ou 2s ; 0 est un jalon. Les prédécesseurs sont des numéros ou des noms comme 3, 4DD ou 3FD+2j. Ctrl F2 lie les lignes choisies en séquence ; un clic droit ou Maj F10 contient tout le reste. Alt Entrée ouvre les détails, qui suivent la sélection.',
       'Écrivez les durées comme 5j, 12h ou 2w. Tracez un lien de la fin d’une barre au début d’une autre, ou ajoutez-le dans le panneau sous Liens.',
       'Le panneau dit en une phrase pourquoi une tâche se trouve là et de combien elle peut glisser. Les tâches critiques sont rouges : chaque jour perdu y déplace la fin.',
       'Gantt, Liste et Tableau montrent les mêmes tâches. Tout changement peut être annulé, même celui de nombreuses tâches à la fois.',
@@ -41,7 +42,7 @@ export const guide: Guide = [
     opens: 'company',
     text: [
       'Planning montre tous les projets que vous pouvez voir sur une échelle de temps : les dates de leurs tâches, ou les leurs s’ils n’en ont pas. Ouvrez un projet par la flèche devant son nom : ses tâches apparaissent avec leurs dépendances et le chemin critique.',
-      'Faites glisser une barre pour déplacer une tâche, ou son extrémité pour l’allonger ; ce qui en dépend suit. Au clavier : M déplace, R change la fin, P le pourcentage, Entrée conserve. Ctrl Z annule la dernière étape. L’import, l’export et les références sont sur le planning du projet lui-même.',
+      'Faites glisser une barre pour déplacer une tâche, ou son extrémité pour l’allonger ; ce qui en dépend suit. Au clavier : Alt M déplace, Alt R change la fin, Alt P le pourcentage, Entrée conserve. Ctrl Z annule la dernière étape. L’import, l’export et les références sont sur le planning du projet lui-même.',
     ],
   },
   {

@@ -173,7 +173,8 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   empty: 'No tasks yet.',
-  emptyHelp: 'Add the first task, or import a schedule.',
+  emptyHelp:
+    'Type the first task in the row above, paste a list or a block of a spreadsheet there, or import a schedule.',
   conflict: 'Two versions',
   task: { unnamed: 'New task' },
   columns: {
@@ -184,6 +185,9 @@ export const en = {
     duration: 'Duration',
     start: 'Start',
     finish: 'Finish',
+    predecessors: 'Predecessors',
+    successors: 'Successors',
+    milestone: 'Milestone',
     float: 'Float',
     variance: 'Variance',
     percent: 'Done',

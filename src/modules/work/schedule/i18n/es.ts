@@ -295,7 +295,8 @@ export const es: Catalogue<typeof en> & {
   undo: 'Deshacer',
   redo: 'Rehacer',
   empty: 'Todavía no hay tareas.',
-  emptyHelp: 'Añada la primera tarea o importe un programa.',
+  emptyHelp:
+    'Escriba la primera tarea en la fila de arriba, pegue allí una lista o un bloque de una hoja de cálculo, o importe un programa.',
   conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },
   columns: {
@@ -306,6 +307,9 @@ export const es: Catalogue<typeof en> & {
     duration: 'Duración',
     start: 'Inicio',
     finish: 'Fin',
+    predecessors: 'Predecesoras',
+    successors: 'Sucesoras',
+    milestone: 'Hito',
     float: 'Holgura',
     variance: 'Desviación',
     percent: 'Hecho',
@@ -670,6 +674,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_NOT_FOUND: 'Esta dependencia ya no existe.',
   SCHEDULE_CONFLICT: 'Otra persona cambió el mismo campo mientras tanto.',
   SCHEDULE_LOOP: 'Estas tareas se esperarían unas a otras: {{names}}. Quite una de las dependencias.',
+  ID_TAKEN: 'Ya hay algo con este identificador. Omítalo o genere uno nuevo.',
   LINK_EXISTS: 'Ya hay una dependencia de este tipo entre estas dos tareas. Cambie esa o elija otro tipo.',
   LINK_TO_ITSELF: 'Una tarea no puede depender de sí misma, de aquello de lo que forma parte ni de sus propias partes.',
   INTO_ITSELF: 'Una tarea no puede ser parte de sí misma.',

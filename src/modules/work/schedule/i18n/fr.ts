@@ -292,7 +292,8 @@ export const fr: Catalogue<typeof en> & {
   undo: 'Annuler',
   redo: 'Rétablir',
   empty: 'Pas encore de tâches.',
-  emptyHelp: 'Ajoutez la première tâche ou importez un planning.',
+  emptyHelp:
+    'Saisissez la première tâche dans la ligne ci-dessus, collez-y une liste ou un bloc d’un tableur, ou importez un planning.',
   conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
   columns: {
@@ -303,6 +304,9 @@ export const fr: Catalogue<typeof en> & {
     duration: 'Durée',
     start: 'Début',
     finish: 'Fin',
+    predecessors: 'Prédécesseurs',
+    successors: 'Successeurs',
+    milestone: 'Jalon',
     float: 'Marge',
     variance: 'Écart',
     percent: 'Fait',
@@ -671,6 +675,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   LINK_NOT_FOUND: 'Cette dépendance n’existe plus.',
   SCHEDULE_CONFLICT: 'Quelqu’un d’autre a modifié le même champ entre-temps.',
   SCHEDULE_LOOP: 'Ces tâches s’attendraient mutuellement : {{names}}. Retirez une des dépendances.',
+  ID_TAKEN: 'Il existe déjà un élément avec cet identifiant. Omettez-le ou créez-en un nouveau.',
   LINK_EXISTS:
     'Il y a déjà une dépendance de ce type entre ces deux tâches. Modifiez celle-ci ou choisissez un autre type.',
   LINK_TO_ITSELF:

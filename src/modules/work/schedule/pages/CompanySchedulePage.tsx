@@ -52,7 +52,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   const narrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
   const handle = useRef<GanttHandle>(null)
-  const [zoom, setZoom] = useState<Zoom>('months')
+  const [zoom, setZoom] = useState<Zoom | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { filter, filtered, toolbar, allAddress } = useFilters(params)
   const counts = useVerticalCounts()

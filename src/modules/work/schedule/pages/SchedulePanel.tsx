@@ -17,30 +17,38 @@ import type { Changed, Plan } from '../contract.ts'
 import { projectScheduleAddress } from '../company/addresses.ts'
 import type { Act } from '../parts/act.ts'
 import { BulkBar } from '../parts/BulkBar.tsx'
+import { reorder } from '../parts/changes.ts'
 import { ConflictDialog } from '../parts/ConflictDialog.tsx'
 import { EVERYTHING, type Filter, isFiltered, shownTasks } from '../parts/filter.ts'
 import { FiguresLine } from '../parts/FiguresLine.tsx'
 import type { Rows } from '../parts/rows.ts'
+import { linkBook } from '../parts/link-cells.ts'
+import { type MenuAt, RowMenu } from '../parts/RowMenu.tsx'
 import { ScheduleChart } from '../parts/ScheduleChart.tsx'
 import { TaskPanel } from '../parts/TaskPanel.tsx'
 import { type Export, type Tool, Toolbar } from '../parts/Toolbar.tsx'
 import { useBaseline } from '../parts/use-baseline.ts'
 import { useColumns } from '../parts/use-columns.tsx'
 import { useLoad } from '../parts/use-load.ts'
+import { useNewRow } from '../parts/use-new-row.ts'
 import { useOthers } from '../parts/use-others.ts'
 import { useRoomBelow } from '../parts/use-room-below.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
+import { useRowActs } from '../parts/use-row-acts.ts'
 import { useText } from '../parts/use-text.ts'
 import { useViewState, type ViewState } from '../parts/view-state.ts'
 
 const ListView = lazy(() => import('../parts/ListView.tsx').then((file) => ({ default: file.ListView })))
 const BoardView = lazy(() => import('../parts/BoardView.tsx').then((file) => ({ default: file.BoardView })))
+const CopyToDialog = lazy(() => import('../parts/CopyToDialog.tsx').then((file) => ({ default: file.CopyToDialog })))
 const Tools = lazy(() => import('../parts/Tools.tsx').then((file) => ({ default: file.Tools })))
 
 /** Never less than a dozen rows. */
 const LEAST_PX = 420
 /** The line of figures under the schedule. */
 const FIGURES_PX = 48
+/** The heads, and the first row to type in. */
+const EMPTY_PX = 128
 
 export default function SchedulePanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const projectId = String(params['projectId'])
@@ -85,54 +93,65 @@ function Opened({
   const { t, language } = useText()
   const { company } = useSession()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const [view, setView] = useViewState(plan.projectId)
+  const [view, setView] = useViewState(plan.projectId, phone)
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [openId, setOpenId] = useState<string | null>(null)
+  const [pinnedId, setPinnedId] = useState<string | null>(null)
+  // on a narrow screen the panel lies over the rows, so it comes only when it is asked for
+  const [drawer, setDrawer] = useState(false)
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const [copyIds, setCopyIds] = useState<readonly string[] | null>(null)
   const [tool, setTool] = useState<Tool | null>(null)
   const handle = useRef<GanttHandle>(null)
   const { act, undo, redo, remove } = useActing(schedule, rows)
   const baseline = useBaseline(plan, view.baselineId, true)
-  const columns = useColumns(plan, view.columns, baseline.varianceOf)
+  const { collapsed } = view
+  const unfold = useCallback(
+    (id: string) => {
+      if (collapsed.includes(id)) setView({ collapsed: collapsed.filter((one) => one !== id) })
+    },
+    [collapsed, setView],
+  )
+  const newRow = useNewRow({ plan, rows, act, unfold })
+  const book = useMemo(() => linkBook(newRow.shown, plan.minutesPerDay), [newRow.shown, plan.minutesPerDay])
+  const acts = useRowActs({ plan, rows, book, act, newRow, onSelect: setSelected, unfold })
+  const columns = useColumns(plan, view.columns, baseline.varianceOf, book)
   const only = useMemo(() => shownTasks(rows.tasks, filter), [rows.tasks, filter])
   const { fresh, seen } = useOthers(schedule.rows.data, schedule.own)
   const load = useLoad(plan, rows, view.drawn.includes('resources'))
   const empty = rows.tasks.size === 0
   const mayEdit = plan.may.edit
-  const openTask = openId === null ? undefined : rows.tasks.get(openId)
-  const add = async () => {
-    const beside = rows.tasks.get([...selected].at(-1) ?? '')
-    const answer = await act([
-      {
-        op: 'add',
-        ref: 'new',
-        parentId: beside?.parentId ?? null,
-        ...(beside ? { afterId: beside.id } : {}),
-        task: { name: t('task.unnamed'), duration: plan.minutesPerDay },
-      },
-    ])
-    const id = answer?.refs['new']
-    if (!id) return
+  const panelId = pinnedId !== null && rows.tasks.has(pinnedId) ? pinnedId : openId
+  const openTask = panelId === null ? undefined : rows.tasks.get(panelId)
+  const asList = phone && view.view !== 'chart'
+  const add = () => {
     setFilter(EVERYTHING)
-    setSelected(new Set([id]))
-    if (!phone) setOpenId(id)
+    if (view.view === 'board') setView({ view: 'chart' })
+    newRow.begin([...selected].at(-1) ?? null)
   }
   const show = useCallback(
     (id: string) => {
       setOpenId(id)
+      setDrawer(true)
+      if (wide) setView({ panel: true })
       // in the list a selection is for changing several at once
       if (view.view === 'chart') setSelected(new Set([id]))
       handle.current?.showRow(id)
     },
-    [view.view],
+    [view.view, wide, setView],
   )
   const { unasked } = useAskedTask({ projectId: plan.projectId, asked, rows, view, setView, show })
   const close = () => {
-    setOpenId(null)
+    setDrawer(false)
+    setPinnedId(null)
+    if (wide) setView({ panel: false })
     unasked()
+    handle.current?.focus()
   }
   const removeAll = (ids: readonly string[]) => {
-    setOpenId((now) => (now !== null && ids.includes(now) ? null : now))
+    if (!wide) setDrawer(false)
     setSelected(new Set())
     void remove(ids)
   }
@@ -152,7 +171,7 @@ function Opened({
   }
   const { exporting, startExport } = useExport(exportAs)
   const { ref: room, height } = useRoomBelow(LEAST_PX, FIGURES_PX)
-  const shared = { plan, rows, only, act, onOpen: show, fresh, height }
+  const shared = { plan, rows, only, act, onOpen: show, fresh, height: empty ? `${EMPTY_PX}px` : height }
   return (
     <>
       <Toolbar
@@ -161,42 +180,28 @@ function Opened({
         onView={setView}
         filter={filter}
         onFilter={setFilter}
-        onAdd={() => void add()}
+        onAdd={add}
         undo={undo}
         redo={redo}
         onTool={setTool}
         onExport={startExport}
         empty={empty}
+        panel={wide ? view.panel : undefined}
         zoom={
           !empty && !phone && view.view === 'chart' ? (
             <GanttTools zoom={view.zoom} onZoom={(zoom) => setView({ zoom })} handle={handle} />
           ) : undefined
         }
       />
-      {empty ? (
-        <EmptyState
-          title={t('empty')}
-          text={mayEdit ? t('emptyHelp') : undefined}
-          actions={
-            mayEdit ? (
-              <>
-                <Button variant="contained" onClick={() => void add()}>
-                  {t('addTask')}
-                </Button>
-                <Button variant="outlined" color="inherit" onClick={() => setTool('import')}>
-                  {t('tools.import')}
-                </Button>
-              </>
-            ) : undefined
-          }
-        />
+      {empty && !mayEdit ? (
+        <EmptyState title={t('empty')} />
       ) : (
         <>
           <Box
             ref={room}
             sx={{
               display: 'flex',
-              height,
+              height: empty ? EMPTY_PX : height,
               border: 1,
               borderColor: 'line.hair',
               borderRadius: 1,
@@ -211,13 +216,20 @@ function Opened({
                 </Box>
               }
             >
-              {view.view === 'list' && !phone && (
+              {view.view === 'list' && !phone && !empty && (
                 <ListView {...shared} columns={columns} selected={selected} onSelect={setSelected} />
               )}
-              {view.view === 'board' && <BoardView {...shared} />}
-              {(view.view === 'chart' || (view.view === 'list' && phone)) && (
+              {view.view === 'board' && !empty && <BoardView {...shared} />}
+              {(view.view === 'chart' || (view.view === 'list' && phone) || empty) && (
                 <ScheduleChart
                   {...shared}
+                  stored={schedule.rows.data?.tasks ?? rows.tasks}
+                  book={book}
+                  newRow={newRow}
+                  acts={acts}
+                  onActive={setOpenId}
+                  onMenu={(ids, { x, y }) => setMenu({ ids, x, y })}
+                  asList={asList}
                   selected={selected}
                   onSelect={setSelected}
                   baseline={baseline.spans}
@@ -232,19 +244,32 @@ function Opened({
                 />
               )}
             </Suspense>
-            {openTask && openId && (
+            {(wide ? view.panel && view.view === 'chart' : drawer && openTask !== undefined) && (
               <TaskPanel
                 plan={plan}
                 rows={rows}
-                taskId={openId}
+                taskId={panelId}
+                pinned={pinnedId !== null}
+                onPin={(on) => setPinnedId(on ? panelId : null)}
                 save={schedule.change}
-                late={baseline.varianceOf(openTask)}
+                late={openTask ? baseline.varianceOf(openTask) : null}
                 onOpen={show}
                 onClose={close}
                 onRemove={(id) => removeAll([id])}
               />
             )}
           </Box>
+          {empty && (
+            <EmptyState
+              title={t('empty')}
+              text={t('emptyHelp')}
+              actions={
+                <Button variant="outlined" color="inherit" onClick={() => setTool('import')}>
+                  {t('tools.import')}
+                </Button>
+              }
+            />
+          )}
           {mayEdit && selected.size > (view.view === 'list' ? 0 : 1) && view.view !== 'board' && (
             <BulkBar
               plan={plan}
@@ -252,10 +277,14 @@ function Opened({
               selected={selected}
               onSelect={setSelected}
               act={act}
+              acts={acts}
+              ask={schedule.ask}
+              onCopyTo={setCopyIds}
               onRemove={removeAll}
             />
           )}
           <FiguresLine
+            keys={mayEdit && view.view === 'chart'}
             plan={plan}
             rows={rows}
             baseline={baseline}
@@ -284,6 +313,30 @@ function Opened({
               setTool(null)
             }}
           />
+        </Suspense>
+      )}
+      <RowMenu
+        at={menu}
+        rows={rows}
+        acts={acts}
+        mayEdit={mayEdit}
+        onClose={() => {
+          setMenu(null)
+          handle.current?.focus()
+        }}
+        onInsertBelow={(id) => newRow.begin(id)}
+        onReorder={(id, by) => {
+          const task = rows.tasks.get(id)
+          const step = task && reorder(rows, task, by)
+          if (step) void act([step])
+        }}
+        onDetails={show}
+        onCopyTo={setCopyIds}
+        onRemove={removeAll}
+      />
+      {copyIds && (
+        <Suspense fallback={null}>
+          <CopyToDialog rows={rows} ids={copyIds} onClose={() => setCopyIds(null)} />
         </Suspense>
       )}
       {schedule.conflict && (

@@ -1,4 +1,6 @@
 /** What can be done to several tasks at once: one change, one step back. */
+import CopyTo from '@mui/icons-material/DriveFileMoveOutlined'
+import Duplicate from '@mui/icons-material/ContentCopyOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Indent from '@mui/icons-material/FormatIndentIncreaseOutlined'
 import Outdent from '@mui/icons-material/FormatIndentDecreaseOutlined'
@@ -9,17 +11,23 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatDate } from '../../../../lib/dates.ts'
+import { dayOfFinish } from '../../../../lib/wall-clock.ts'
 import { addWork, compileCalendar } from '../../../../lib/scheduling/calendar.ts'
 import { floating } from '../../../../kernel/web/floating.ts'
 import { DataTableBulkBar } from '../../../../ui/DataTableBulkBar.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { scheduleApi } from '../api.ts'
 import type { Plan, Task } from '../contract.ts'
-import { COMPANY_CALENDAR, STAGES } from '../rules.ts'
+import { COMPANY_CALENDAR, outline, STAGES } from '../rules.ts'
 import type { Act } from './act.ts'
-import { indentAll, outdentAll, setAll, shiftAll } from './changes.ts'
+import { setAll, shiftAll } from './changes.ts'
+import { drawn } from './drawn.ts'
+import { sequenceSteps } from './link-cells.ts'
+import type { AskEngine } from './use-preview.ts'
+import type { RowActs } from './use-row-acts.ts'
 import { calendarsOf } from './for-engine.ts'
 import { ResourcePicker } from './ResourcePicker.tsx'
 import type { Rows } from './rows.ts'
@@ -34,16 +42,25 @@ type Props = {
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
   act: Act
+  acts: RowActs
+  ask: AskEngine
+  onCopyTo: (ids: readonly string[]) => void
   onRemove: (ids: readonly string[]) => void
 }
 type Open = { what: 'stage' | 'percent' | 'priority' | 'assign' | 'shift'; anchor: HTMLElement }
 
-export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props) {
+export function BulkBar({ plan, rows, selected, onSelect, act, acts, ask, onCopyTo, onRemove }: Props) {
   const { t } = useText()
   const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const [days, setDays] = useState<number | null>(1)
-  const chosen = [...selected].flatMap((id) => rows.tasks.get(id) ?? [])
+  // in the order of the outline, which is the order in which they are linked
+  const chosen = useMemo(
+    () => outline([...rows.tasks.values()]).flatMap(({ task }) => (selected.has(task.id) ? [task] : [])),
+    [rows.tasks, selected],
+  )
+  const ids = useMemo(() => chosen.map((task) => task.id), [chosen])
+  const ends = useLinkedEnd({ plan, rows, ids, ask })
   const close = () => setOpen(null)
   const done = (work: Promise<unknown>) => {
     close()
@@ -74,20 +91,37 @@ export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props
   }
   const actions = (
     <>
+      {ids.length > 1 && (
+        <Button onClick={() => acts.run('link', ids)} title={ends ?? undefined}>
+          {t('rows.link')}
+        </Button>
+      )}
+      <Button onClick={() => acts.run('unlink', ids)}>{t('rows.unlink')}</Button>
       {opener('stage', t('fields.stage'))}
       {opener('percent', t('fields.percent'))}
       {opener('assign', t('bulk.assign'))}
       {opener('priority', t('fields.priority'))}
       {opener('shift', t('bulk.shift'))}
-      <Icon label={t('bulk.outdent')} onClick={() => void act(outdentAll(rows, chosen))}>
+      <Icon label={t('bulk.outdent')} onClick={() => acts.level(ids, true)}>
         <Outdent />
       </Icon>
-      <Icon label={t('bulk.indent')} onClick={() => void act(indentAll(rows, chosen))}>
+      <Icon label={t('bulk.indent')} onClick={() => acts.level(ids, false)}>
         <Indent />
+      </Icon>
+      <Icon label={t('rows.duplicate')} onClick={() => acts.run('duplicate', ids)}>
+        <Duplicate />
+      </Icon>
+      <Icon label={t('rows.copyTo')} onClick={() => onCopyTo(ids)}>
+        <CopyTo />
       </Icon>
       <Icon label={t('bulk.remove')} onClick={() => onRemove([...selected])}>
         <Delete />
       </Icon>
+      {ends && (
+        <Box component="output" sx={{ alignSelf: 'center', px: 1, fontWeight: 400, whiteSpace: 'nowrap' }}>
+          {ends}
+        </Box>
+      )}
     </>
   )
   const items: Record<'stage' | 'percent' | 'priority', ReactNode> = {
@@ -147,6 +181,31 @@ export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props
       </Popover>
     </>
   )
+}
+
+/** When the last of them would end if they were linked one after the other; said before anybody does it. */
+function useLinkedEnd({
+  plan,
+  rows,
+  ids,
+  ask,
+}: Pick<Props, 'plan' | 'rows' | 'ask'> & { ids: readonly string[] }): string | null {
+  const { t, language } = useText()
+  const [answer, setAnswer] = useState<{ ids: readonly string[]; finish: number } | null>(null)
+  useEffect(() => {
+    const steps = sequenceSteps(rows, ids)
+    if (steps.length === 0) return undefined
+    let gone = false
+    void ask(plan, drawn(rows, [{ changes: steps, dates: [], over: null }]), { changes: [] }).then((dates) => {
+      const chosen = new Set(ids)
+      const finishes = dates.flatMap((one) => (chosen.has(one.id) ? [one.finish] : []))
+      if (!gone && finishes.length > 0) setAnswer({ ids, finish: Math.max(...finishes) })
+    })
+    return () => {
+      gone = true
+    }
+  }, [plan, rows, ids, ask])
+  return answer?.ids === ids ? t('bulk.linkedEnd', { date: formatDate(dayOfFinish(answer.finish), language) }) : null
 }
 
 const Icon = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (

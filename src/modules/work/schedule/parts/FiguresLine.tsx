@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { dayOfFinish, minuteOf } from '../../../../lib/wall-clock.ts'
 import { i18n } from '../../../../kernel/web/i18n.ts'
+import { keyName } from '../../../../kernel/web/shortcuts.ts'
 import type { Plan } from '../contract.ts'
 import type { Rows } from './rows.ts'
 import type { ShownBaseline } from './use-baseline.ts'
@@ -19,10 +20,11 @@ type Props = {
   filtered: number | null
   onClear: () => void
   exporting: boolean
+  /** Whether the keys of the schedule stand at its end. */ keys: boolean
 }
 
 /** Under the schedule: when it ends, how far that is from the baseline, how many tasks, and what others have just done. */
-export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exporting }: Props) {
+export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exporting, keys }: Props) {
   const { t, language } = useText()
   const counts = useMemo(() => {
     const leaves = [...rows.tasks.values()].filter((task) => !task.summary)
@@ -44,6 +46,8 @@ export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exp
         rowGap: 0.5,
         minHeight: 32,
         mt: 1,
+        // the button of the corner stands over the last pixels
+        pr: { lg: 8 },
         typography: 'caption',
         color: 'text.secondary',
         '& b': { color: 'text.primary', fontWeight: 600 },
@@ -74,9 +78,68 @@ export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exp
         </span>
       )}
       {exporting && <output>{t('exports.running')}</output>}
-      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+      <Box component="output" aria-live="polite" sx={{ ml: 'auto', '&:empty': { display: 'none' } }}>
         {seen && sentence(seen, t)}
       </Box>
+      {keys && <SheetKeys />}
+    </Box>
+  )
+}
+
+const SHEET_KEYS = [
+  ['Enter', 'enter'],
+  ['Tab', 'tab'],
+  ['F2', 'f2'],
+  ['Esc', 'esc'],
+  ['Ctrl F2', 'link'],
+  ['Mod V', 'paste'],
+  ['Shift F10', 'menu'],
+] as const
+
+/** The keys of the sheet, where there is room and a keyboard. */
+function SheetKeys() {
+  const { t } = useText()
+  return (
+    <Box
+      component="ul"
+      aria-label={t('typing.keys')}
+      sx={{
+        display: 'none',
+        '@media (min-width: 1200px) and (hover: hover)': { display: 'flex' },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        columnGap: 1.5,
+        // as many as there is room for: the others wrap out of sight
+        flex: '1 1 0',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        height: 22,
+        lineHeight: '22px',
+        overflow: 'hidden',
+        '& li': { whiteSpace: 'nowrap' },
+      }}
+    >
+      {SHEET_KEYS.map(([key, name]) => (
+        <li key={key}>
+          <Box
+            component="kbd"
+            sx={{
+              font: 'inherit',
+              fontWeight: 600,
+              px: 0.5,
+              mr: 0.5,
+              border: 1,
+              borderColor: 'line.hair',
+              borderRadius: '4px',
+              bgcolor: 'background.paper',
+            }}
+          >
+            {key.split(' ').map(keyName).join(' ')}
+          </Box>
+          {t(`typing.${name}`)}
+        </li>
+      ))}
     </Box>
   )
 }

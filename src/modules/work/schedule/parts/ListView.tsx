@@ -12,7 +12,7 @@ import { cellChange, type EditedCell, isWritten } from './cells.ts'
 import { engineInput } from './for-engine.ts'
 import type { Act } from './act.ts'
 import type { Rows } from './rows.ts'
-import { Late, type ScheduleColumn } from './use-columns.tsx'
+import { isText, Late, type ScheduleColumn } from './use-columns.tsx'
 import { useText } from './use-text.ts'
 
 const ROW_PX = 36
@@ -99,7 +99,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
               <th
                 key={column.key}
                 scope="col"
-                style={{ width: column.width + 24, textAlign: column.key === 'assigned' ? 'left' : 'right' }}
+                style={{ width: column.width + 24, textAlign: isText(column.key) ? 'left' : 'right' }}
               >
                 {column.title}
               </th>
@@ -143,7 +143,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
                 />
               </td>
               {columns.map((column) => (
-                <td key={column.key} style={{ textAlign: column.key === 'assigned' ? 'left' : 'right' }}>
+                <td key={column.key} style={{ textAlign: isText(column.key) ? 'left' : 'right' }}>
                   <Cell column={column} task={task} mayEdit={plan.may.edit} keep={keep} />
                 </td>
               ))}

@@ -3,29 +3,23 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { compileCalendar, unitsAt } from '../../../../lib/scheduling/calendar.ts'
+import { newId } from '../../../../lib/ids.ts'
 import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 import { companyWall } from '../../../../ui/formats.ts'
-import { useToast } from '../../../../ui/Toasts.tsx'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
-import type {
-  GanttChange,
-  GanttColumn,
-  GanttHandle,
-  GanttResource,
-  GanttRow,
-  Preview,
-  Span,
-} from '../../../../ui/gantt/types.ts'
+import type { GanttChange, GanttHandle, GanttResource, Preview, Span } from '../../../../ui/gantt/types.ts'
 import type { Plan, Task } from '../contract.ts'
 import { COMPANY_CALENDAR } from '../rules.ts'
 import type { Act } from './act.ts'
-import { CellInput } from './CellInput.tsx'
-import { cellChange, type EditedCell, isWritten } from './cells.ts'
 import { chartLinks, chartRows, type RowCache } from './chart-rows.ts'
-import { indent, moveTo, outdent, reorder, resizeTo, setFields } from './changes.ts'
+import { moveTo, reorder, resizeTo, setFields } from './changes.ts'
 import { calendarsOf, engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
-import { Late, type ScheduleColumn } from './use-columns.tsx'
+import type { ScheduleColumn } from './use-columns.tsx'
+import { useEditName, useGridColumns } from './use-grid-columns.tsx'
+import type { useNewRow } from './use-new-row.ts'
+import type { RowActs } from './use-row-acts.ts'
+import type { LinkBook } from './link-cells.ts'
 import type { AskEngine } from './use-preview.ts'
 import { useText } from './use-text.ts'
 import type { ViewState } from './view-state.ts'
@@ -49,9 +43,20 @@ type Props = {
   ask: AskEngine
   whenDrawn: () => Promise<void>
   resources?: readonly GanttResource[]
+  /** Ids of the rows that the server has. */
+  stored: { has: (id: string) => boolean }
+  book: LinkBook
+  newRow: ReturnType<typeof useNewRow>
+  acts: RowActs
+  onActive: (id: string | null) => void
+  onMenu: (ids: readonly string[], at: { x: number; y: number }) => void
+  /** On a phone the rows stand without the chart, unless it was asked for. */
+  asList: boolean
 }
 
-const WRITTEN: readonly string[] = ['duration', 'start', 'finish', 'percent'] satisfies EditedCell[]
+/** What all of the usual columns take. */
+const GRID_PX = 820
+const NO_COLUMNS: readonly ScheduleColumn[] = []
 const NOTHING: ReadonlyMap<string, Span> = new Map()
 
 /** The chart of one project, wired to its changes. */
@@ -74,6 +79,13 @@ export function ScheduleChart({
   ask,
   whenDrawn,
   resources,
+  stored,
+  book,
+  newRow,
+  acts,
+  onActive,
+  onMenu,
+  asList,
 }: Props) {
   const { t } = useText()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -94,14 +106,39 @@ export function ScheduleChart({
   )
   const [critical, float] = [view.drawn.includes('critical'), view.drawn.includes('float')]
   const shownBaseline = view.drawn.includes('baseline') ? baseline : NOTHING
+  const unkept = useCallback((id: string) => !stored.has(id), [stored])
   const chart = useMemo(
     () =>
       chartRows(
-        rows.tasks.values(),
-        { mayChange: plan.may.edit, baseline: shownBaseline, labelOf, fresh, constraintName, only, critical, float },
+        newRow.shown.tasks.values(),
+        {
+          mayChange: plan.may.edit,
+          baseline: shownBaseline,
+          labelOf,
+          fresh,
+          constraintName,
+          only,
+          critical,
+          float,
+          today,
+          unkept,
+        },
         cache,
       ),
-    [rows.tasks, plan.may.edit, shownBaseline, labelOf, fresh, constraintName, only, critical, float, cache],
+    [
+      newRow.shown.tasks,
+      plan.may.edit,
+      shownBaseline,
+      labelOf,
+      fresh,
+      constraintName,
+      only,
+      critical,
+      float,
+      today,
+      unkept,
+      cache,
+    ],
   )
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks, critical), [rows, critical])
   const preview = useCallback(
@@ -110,7 +147,23 @@ export function ScheduleChart({
     [ask, plan, rows],
   )
   const collapsed = useMemo(() => new Set(view.collapsed), [view.collapsed])
-  const gridColumns = useGridColumns(plan, rows, columns, act)
+  const gridColumns = useGridColumns({
+    plan,
+    rows: newRow.shown,
+    book,
+    columns: rows.tasks.size === 0 ? NO_COLUMNS : columns,
+    act,
+    ask,
+    acts,
+  })
+  const leave = useCallback(
+    (id: string | null | undefined) => {
+      if (id) onSelect(new Set([id]))
+      handle.current?.focus()
+    },
+    [handle, onSelect],
+  )
+  const editName = useEditName({ rows, act, acts, newRow, mayEdit: plan.may.edit, phone, leave })
   const freeTime = useFreeTime(plan)
   const dates = (one: Task) => {
     const row = cache.get(one.id)?.row
@@ -133,27 +186,37 @@ export function ScheduleChart({
         columns={gridColumns}
         height={height}
         handle={handle}
-        mode={phone ? 'table' : 'chart'}
+        mode={asList ? 'table' : 'chart'}
         collapsed={collapsed}
         onCollapse={(next) => onView({ collapsed: [...next] })}
         selected={selected}
         onSelect={onSelect}
         zoom={view.zoom}
         onZoom={(zoom) => onView({ zoom })}
+        left={view.zoom === null ? null : view.left}
+        onLeft={(left) => onView({ left })}
         today={today}
         freeTime={freeTime}
         readOnly={!plan.may.edit}
         preview={preview}
-        {...(view.gridWidth > 0 ? { gridWidth: view.gridWidth } : {})}
+        gridWidth={view.gridWidth > 0 ? view.gridWidth : GRID_PX}
         onGridWidth={(gridWidth) => onView({ gridWidth })}
         onMove={(id, start) => one(id, (found) => moveTo(found, start))}
         onResize={(id, end) => one(id, (found) => resizeTo(found, engineInput(plan, [], []), end, dates(found)))}
         onProgress={(id, percent) => one(id, (found) => setFields(found, { percent }))}
-        onLink={({ from, to, type }) => act([{ op: 'link', fromId: from, toId: to, type }])}
+        onLink={({ from, to, type }) => act([{ op: 'link', id: newId(), fromId: from, toId: to, type }])}
         onUnlink={(linkId) => act([{ op: 'unlink', linkIds: [linkId] }])}
         onRemove={onRemove}
-        onIndent={(id) => void one(id, (found) => indent(rows, found))}
-        onOutdent={(id) => void one(id, (found) => outdent(rows, found))}
+        onIndent={(ids) => acts.level(ids, false)}
+        onOutdent={(ids) => acts.level(ids, true)}
+        editName={editName}
+        newRow={newRow.row?.id ?? null}
+        onAppend={(id) => newRow.begin(id)}
+        onAct={acts.run}
+        onActive={onActive}
+        onMenu={onMenu}
+        onCopy={acts.copy}
+        onPaste={plan.may.edit ? acts.paste : undefined}
         onReorder={(id, by) => void one(id, (found) => reorder(rows, found, by))}
         onOpen={onOpen}
         empty={t('filter.nothing')}
@@ -161,54 +224,6 @@ export function ScheduleChart({
       />
     </Box>
   )
-}
-
-/** The chosen columns as the grid wants them, with an input where people write. */
-function useGridColumns(plan: Plan, rows: Rows, columns: readonly ScheduleColumn[], act: Act): GanttColumn[] {
-  const { t, language } = useText()
-  const toast = useToast()
-  return useMemo(() => {
-    const reading = { input: engineInput(plan, [], []), minutesPerDay: plan.minutesPerDay, language }
-    const taskOf = (row: GanttRow) => rows.tasks.get(row.id)
-    return columns.map((column): GanttColumn => ({
-      key: column.key,
-      title: column.title,
-      width: column.width,
-      align: column.key === 'assigned' ? 'left' : 'right',
-      cell: (row) => {
-        const task = taskOf(row)
-        const text = task ? column.text(task) : ''
-        return task && column.late?.(task) ? <Late>{text}</Late> : text
-      },
-      ...(WRITTEN.includes(column.key) && plan.may.edit
-        ? {
-            edit: (row, close) => {
-              const task = taskOf(row)
-              const cell = column.key as EditedCell
-              if (!task || !isWritten(task, cell)) {
-                close()
-                return task ? column.text(task) : ''
-              }
-              const keep = (typed: string) => {
-                const change = cellChange(task, cell, typed, reading)
-                if (change) void act([change])
-                else toast.warning(t('list.unreadable', { text: typed, column: column.title }))
-                return change !== null
-              }
-              return (
-                <CellInput
-                  label={`${column.title}: ${task.name}`}
-                  value={column.text(task)}
-                  align="right"
-                  onKeep={keep}
-                  onClose={close}
-                />
-              )
-            },
-          }
-        : {}),
-    }))
-  }, [plan, rows.tasks, columns, act, language, t, toast])
 }
 
 /** Whole days of the project's calendar without working time, joined where they follow each other. */

@@ -23,6 +23,7 @@ import { dayBegins, dayEnds, engineInput } from './for-engine.ts'
 import { DurationInput, Held } from './Held.tsx'
 import { PanelSection } from './PanelSection.tsx'
 import type { PanelProps } from './TaskPanel.tsx'
+import { lasting } from './cells.ts'
 import { useText } from './use-text.ts'
 
 type Props = PanelProps & { set: (after: TaskValues) => Promise<unknown> }
@@ -124,15 +125,10 @@ export function DateFields({ plan, task, save, set }: Props) {
         </Held>
         <Held
           value={task.summary ? null : task.duration}
-          save={(duration) => (duration === null ? Promise.resolve() : set({ duration }))}
+          save={(duration) => (duration === null ? Promise.resolve() : set(lasting(task, duration)))}
         >
           {(field) => (
-            <DurationInput
-              {...field}
-              label={t('fields.duration')}
-              minutesPerDay={minutesPerDay}
-              readOnly={follows || task.milestone}
-            />
+            <DurationInput {...field} label={t('fields.duration')} minutesPerDay={minutesPerDay} readOnly={follows} />
           )}
         </Held>
         <Held

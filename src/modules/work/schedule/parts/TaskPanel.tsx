@@ -1,5 +1,7 @@
 /** One task beside the chart: what it says, why it lies where it lies, and everything people keep with it. */
 import Close from '@mui/icons-material/CloseOutlined'
+import Pinned from '@mui/icons-material/PushPin'
+import Pin from '@mui/icons-material/PushPinOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
@@ -10,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { usePaused } from '../../../../ui/use-paused.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Plan, Task, TaskValues } from '../contract.ts'
@@ -34,7 +37,9 @@ const WIDTH = 320
 type Props = {
   plan: Plan
   rows: Rows
-  taskId: string
+  /** Null where no row is chosen. */ taskId: string | null
+  /** It stays with its task, whatever is selected. */ pinned: boolean
+  onPin: (on: boolean) => void
   save: Save
   late: number | null
   onOpen: (taskId: string) => void
@@ -47,9 +52,15 @@ export function TaskPanel(props: Props) {
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  const task = props.rows.tasks.get(props.taskId)
-  if (!task) return null
-  const body = <Body key={task.id} {...props} task={task} />
+  // whoever walks through the rows is not asked about each of them
+  const settledId = usePaused(props.taskId ?? '')
+  const task = props.rows.tasks.get(props.taskId ?? '')
+  if (!task && !wide) return null
+  const body = task ? (
+    <Body key={task.id} {...props} task={task} settled={settledId === task.id} />
+  ) : (
+    <NoTask onClose={props.onClose} />
+  )
   if (wide)
     return (
       <Box
@@ -85,9 +96,31 @@ export function TaskPanel(props: Props) {
   )
 }
 
-function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<Props, 'taskId'> & { task: Task }) {
+function NoTask({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <Box sx={{ px: 2, pt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
+        <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+          {t('panel.followsNone')}
+        </Typography>
+        <IconButton aria-label={t('panel.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('panel.noTask')}
+      </Typography>
+    </Box>
+  )
+}
+
+type BodyProps = Omit<Props, 'taskId'> & { task: Task; settled: boolean }
+
+function Body({ plan, rows, task, settled, pinned, onPin, save, late, onOpen, onClose, onRemove }: BodyProps) {
   const { t, language } = useText()
-  const detail = useQuery(scheduleApi.getTask.queryOptions({ input: { taskId: task.id } }))
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  const detail = useQuery({ ...scheduleApi.getTask.queryOptions({ input: { taskId: task.id } }), enabled: settled })
   const wbs = useMemo(
     () => outline([...rows.tasks.values()]).find((row) => row.task.id === task.id)?.wbs ?? '',
     [rows.tasks, task.id],
@@ -102,8 +135,15 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
     <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -1 }}>
         <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
-          {t('panel.task', { wbs })}
+          {t(wide ? (pinned ? 'panel.pinned' : 'panel.follows') : 'panel.task', { wbs })}
         </Typography>
+        {wide && (
+          <Tooltip title={t(pinned ? 'panel.unpin' : 'panel.pin')}>
+            <IconButton aria-label={t('panel.pin')} aria-pressed={pinned} onClick={() => onPin(!pinned)}>
+              {pinned ? <Pinned color="primary" /> : <Pin />}
+            </IconButton>
+          </Tooltip>
+        )}
         {plan.may.edit && (
           <Tooltip title={t('panel.remove')}>
             <IconButton aria-label={t('panel.remove')} onClick={() => onRemove(task.id)}>

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Redo from '@mui/icons-material/RedoOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined'
 import FilterList from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -50,6 +51,8 @@ type Props = {
   onExport: (format: Export) => void
   zoom?: ReactNode
   empty: boolean
+  /** Whether the panel of a task stands beside the chart; left out where there is no room for it. */
+  panel?: boolean | undefined
 }
 
 export function Toolbar({
@@ -65,6 +68,7 @@ export function Toolbar({
   onExport,
   zoom,
   empty,
+  panel,
 }: Props) {
   const { t } = useText()
   const { breakpoints } = useTheme()
@@ -142,6 +146,18 @@ export function Toolbar({
         {phone && history}
         {!empty && <FilterButton plan={plan} filter={filter} onFilter={onFilter} />}
         {zoom}
+        {panel !== undefined && view.view === 'chart' && (
+          <Tooltip title={t(panel ? 'panel.hide' : 'panel.show')}>
+            <IconButton
+              aria-label={t('panel.show')}
+              aria-pressed={panel}
+              onClick={() => onView({ panel: !panel })}
+              sx={panel ? { bgcolor: 'surface.selected', color: 'primary.main' } : undefined}
+            >
+              <ViewSidebar />
+            </IconButton>
+          </Tooltip>
+        )}
         <MoreMenu plan={plan} view={view} onView={onView} onTool={onTool} onExport={onExport} empty={empty} />
       </Box>
     </Box>

@@ -137,7 +137,7 @@ describe('the remembered view', () => {
       view: 'board',
       columns: ['start'],
       collapsed: ['a'],
-      zoom: 'weeks',
+      zoom: null,
     })
     expect(readView('not json').view).toBe('chart')
   })

@@ -3,7 +3,7 @@ import { parseDate } from '../../../../lib/dates.ts'
 import { minutesIn } from '../../../../lib/durations.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
 import { companyDateOrder } from '../../../../ui/formats.ts'
-import type { Change, Task } from '../contract.ts'
+import type { Change, Task, TaskValues } from '../contract.ts'
 import { finishOn, setFields, startOn } from './changes.ts'
 
 export type EditedCell = 'name' | 'duration' | 'start' | 'finish' | 'percent'
@@ -20,7 +20,7 @@ export function cellChange(
   if (cell === 'name') return setFields(task, { name: text.slice(0, 300) })
   if (cell === 'duration') {
     const duration = minutesIn(text, { minutesPerDay })
-    return duration === null || duration < 0 ? null : setFields(task, { duration })
+    return duration === null || duration < 0 ? null : setFields(task, lasting(task, duration))
   }
   if (cell === 'percent') {
     const percent = Number(text.replace('%', '').trim())
@@ -31,9 +31,13 @@ export function cellChange(
   return cell === 'start' ? startOn(task, input, day) : finishOn(task, input, day)
 }
 
+/** No time at all is a milestone, and a milestone that takes time is none any more. */
+export const lasting = (task: Pick<Task, 'milestone'>, duration: number): TaskValues =>
+  duration === 0 ? { milestone: true } : { duration, ...(task.milestone ? { milestone: false } : {}) }
+
 /** Whether people write the cell, or the task takes it from elsewhere. */
 export function isWritten(task: Task, cell: EditedCell): boolean {
   if (cell === 'name') return true
   if (task.summary) return false
-  return cell === 'duration' || cell === 'finish' ? !task.milestone : true
+  return cell === 'finish' ? !task.milestone : true
 }

@@ -4,7 +4,7 @@ import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
 import type { Change, Task, TaskValues } from '../contract.ts'
 import { inOrder } from '../rules.ts'
 import { dayBegins, dayEnds, workOf } from './for-engine.ts'
-import type { Rows } from './rows.ts'
+import { childrenOf, type Rows } from './rows.ts'
 
 /** Sets fields of a task; `before` is what stands there now. */
 export function setFields(task: Task, after: TaskValues): Change {
@@ -39,27 +39,9 @@ export function resizeTo(
     : setFields(task, { actualStart: wallText(end.start), duration })
 }
 
-const childrenOf = ({ tasks }: Rows, parentId: string | null) =>
-  [...tasks.values()].filter((task) => task.parentId === parentId).sort(inOrder)
-
-/** Becomes the last part of the task above it; null where there is none above. */
-export function indent(rows: Rows, task: Task): Change | null {
-  const siblings = childrenOf(rows, task.parentId)
-  const above = siblings[siblings.findIndex((one) => one.id === task.id) - 1]
-  return above
-    ? { op: 'place', taskId: task.id, parentId: above.id, afterId: childrenOf(rows, above.id).at(-1)?.id ?? null }
-    : null
-}
-
-/** Leaves what it is part of and stands after it. */
-export function outdent(rows: Rows, task: Task): Change | null {
-  const parent = task.parentId === null ? undefined : rows.tasks.get(task.parentId)
-  return parent ? { op: 'place', taskId: task.id, parentId: parent.parentId, afterId: parent.id } : null
-}
-
 /** Changes places with the one above or below within the same part. */
 export function reorder(rows: Rows, task: Task, by: -1 | 1): Change | null {
-  const siblings = childrenOf(rows, task.parentId)
+  const siblings = childrenOf(rows.tasks, task.parentId)
   const at = siblings.findIndex((one) => one.id === task.id)
   if (at + by < 0 || at + by >= siblings.length) return null
   const after = by === 1 ? siblings[at + 1] : siblings[at - 2]
@@ -109,7 +91,7 @@ export function indentAll(rows: Rows, tasks: readonly Task[]): Change[] {
   const steps: Change[] = []
   const lastOf = new Map<string, string>()
   for (const task of top) {
-    const siblings = childrenOf(rows, task.parentId).filter(
+    const siblings = childrenOf(rows.tasks, task.parentId).filter(
       (one) => one.id === task.id || !top.some((other) => other.id === one.id),
     )
     const above = siblings[siblings.findIndex((one) => one.id === task.id) - 1]
@@ -118,7 +100,7 @@ export function indentAll(rows: Rows, tasks: readonly Task[]): Change[] {
       op: 'place',
       taskId: task.id,
       parentId: above.id,
-      afterId: lastOf.get(above.id) ?? childrenOf(rows, above.id).at(-1)?.id ?? null,
+      afterId: lastOf.get(above.id) ?? childrenOf(rows.tasks, above.id).at(-1)?.id ?? null,
     })
     lastOf.set(above.id, task.id)
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minuteOf } from '../../../../lib/wall-clock.ts'
+import type { Change } from '../contract.ts'
+import { outline } from '../rules.ts'
 import { setFields } from './changes.ts'
 import { datesAfter, drawn, movesDates, turnedBack } from './drawn.ts'
 import { exampleLink, examplePlan, exampleRows, exampleTask } from './example-rows.ts'
@@ -33,6 +35,42 @@ describe('a change on its way', () => {
     expect(back).toMatchObject({ op: 'set', taskId: 'dig', before: { duration: 960 }, after: { duration: 480 } })
     const both = [longer, turnedBack(longer)].map((changes) => ({ changes, dates: [], over: null }))
     expect(drawn(rows, both).tasks.get('dig')?.duration).toBe(480)
+  })
+
+  it('draws rows and links that bring their ids, where the server will put them', () => {
+    const changes: Change[] = [
+      { op: 'add', id: 'form', parentId: null, afterId: 'dig', task: { name: 'Form', duration: 960 } },
+      { op: 'add', ref: 'later', parentId: null, task: { name: 'Named for one change only' } },
+      { op: 'link', id: 'one', fromId: 'dig', toId: 'form', lag: 480 },
+    ]
+    const shown = drawn(rows, [{ changes, dates: [], over: null }])
+    expect(outline([...shown.tasks.values()]).map(({ task, wbs }) => [wbs, task.id])).toEqual([
+      ['1', 'dig'],
+      ['2', 'form'],
+      ['3', 'pour'],
+    ])
+    expect(shown.tasks.get('form')).toMatchObject({ duration: 960, start: dig.start, summary: false })
+    expect(shown.links.get('one')).toMatchObject({ fromId: 'dig', toId: 'form', type: 'FS', lag: 480 })
+    const back = { changes: turnedBack(changes), dates: [], over: null }
+    expect(drawn(rows, [{ changes, dates: [], over: null }, back]).tasks.size).toBe(rows.tasks.size)
+  })
+
+  it('draws what is moved and removed, with its parts and links, and what becomes a summary', () => {
+    const under: Change[] = [{ op: 'place', taskId: 'pour', parentId: 'dig', afterId: null }]
+    const shown = drawn(rows, [{ changes: under, dates: [], over: null }])
+    expect(shown.tasks.get('dig')?.summary).toBe(true)
+    const gone: Change[] = [{ op: 'remove', taskIds: ['dig'] }]
+    const left = drawn(rows, [
+      { changes: under, dates: [], over: null },
+      { changes: gone, dates: [], over: null },
+    ])
+    expect([left.tasks.size, left.links.size]).toEqual([0, 0])
+  })
+
+  it('stands on the start of the plan where it is the first', () => {
+    const first: Change[] = [{ op: 'add', id: 'first', parentId: null, task: { name: 'First' } }]
+    const shown = drawn(exampleRows([]), [{ changes: first, dates: [], over: null }], '2026-11-02T08:00')
+    expect(shown.tasks.get('first')).toMatchObject({ start: '2026-11-02T08:00', duration: 480 })
   })
 
   it('takes own fields one by one', () => {

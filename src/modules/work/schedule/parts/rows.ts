@@ -1,10 +1,15 @@
 /** The rows of a schedule in the browser. Pure: what is fetched or answered is merged into what is there. */
 import { wallText } from '../../../../lib/wall-clock.ts'
 import type { Changed, Moved, Task, TaskLink } from '../contract.ts'
+import { inOrder } from '../rules.ts'
 
 export type Rows = { revision: number; tasks: ReadonlyMap<string, Task>; links: ReadonlyMap<string, TaskLink> }
 
 export const NO_ROWS: Rows = { revision: 0, tasks: new Map(), links: new Map() }
+
+/** The parts of a task in their order, or what stands at the top. */
+export const childrenOf = (tasks: ReadonlyMap<string, Task>, parentId: string | null): Task[] =>
+  [...tasks.values()].filter((task) => task.parentId === parentId).sort(inOrder)
 
 export type Part<R> = { rows: readonly R[]; removed: readonly string[] }
 

@@ -1,5 +1,5 @@
 /** What is sent again after two people said different things about one field. */
-import type { Change, Disagreement } from '../contract.ts'
+import type { Change, Changed, Disagreement, TaskValues } from '../contract.ts'
 
 /** By task and field, as `choiceKey` writes it. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -45,4 +45,30 @@ export function settled(change: Change, disagreements: readonly Disagreement[], 
   if (change.op === 'plan') return kept({ ...change, ...part('plan.', disagreements, change.before, change.after) })
   if (change.op === 'setLink') return kept({ ...change, ...part('link.', disagreements, change.before, change.after) })
   return change
+}
+
+/**
+ * Steps that were made before our own earlier changes were answered, now in the knowledge of the answers: nobody disagrees with themselves. A percentage, for
+ * one, brings its stage and dates with it, which are not drawn before the server has said them.
+ */
+export function rebased(changes: readonly Change[], answers: readonly Changed[]): Change[] {
+  const tasks = new Map(answers.flatMap((answer) => answer.tasks.map((task) => [task.id, task])))
+  const links = new Map(answers.flatMap((answer) => answer.links.map((link) => [link.id, link])))
+  const seen = <T extends object>(before: T, now: object): T =>
+    Object.fromEntries(
+      Object.entries(before).map(([name, value]) => [name, name in now ? now[name as keyof typeof now] : value]),
+    ) as T
+  return changes.map((step) => {
+    if (step.op === 'setLink') {
+      const link = links.get(step.linkId)
+      return link ? { ...step, before: seen(step.before, link) } : step
+    }
+    if (step.op !== 'set' && step.op !== 'assign') return step
+    const task = tasks.get(step.taskId)
+    if (!task) return step
+    if (step.op === 'assign') return { ...step, before: task.assignments }
+    const { fields, ...before } = step.before
+    const own = fields ? { fields: seen(fields, task.fields) } : {}
+    return { ...step, before: { ...seen(before as TaskValues, task), ...own } }
+  })
 }

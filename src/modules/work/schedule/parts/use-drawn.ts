@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { scheduleApi } from '../api.ts'
 import type { Change } from '../contract.ts'
-import { drawn, movesDates, type UnderWay } from './drawn.ts'
+import { drawn, isStructural, movesDates, type UnderWay } from './drawn.ts'
 import type { Rows } from './rows.ts'
 import { rowsKey } from './rows-store.ts'
 import { usePreview } from './use-preview.ts'
@@ -14,7 +14,8 @@ export type Drawing = {
   refused: () => void
 }
 
-export function useDrawn(projectId: string, rows: Rows | undefined) {
+/** `begins` is the start of the plan. */
+export function useDrawn(projectId: string, rows: Rows | undefined, begins: string) {
   const client = useQueryClient()
   const ask = usePreview()
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
@@ -46,7 +47,9 @@ export function useDrawn(projectId: string, rows: Rows | undefined) {
         ]
         const at = latest.current.indexOf(mine)
         if (at < 0 || !plan || !now || !movesDates(changes)) return
-        put({ dates: await ask(plan, drawn(now, latest.current.slice(0, at)), { changes }) })
+        const structural = changes.some(isStructural)
+        const basis = drawn(now, latest.current.slice(0, structural ? at + 1 : at), plan.start)
+        put({ dates: await ask(plan, basis, { changes: structural ? [] : changes }) })
       })
       return {
         answered: (over) => put({ over }),
@@ -55,7 +58,7 @@ export function useDrawn(projectId: string, rows: Rows | undefined) {
     },
     [client, projectId, ask, set],
   )
-  const shown = useMemo(() => (rows ? drawn(rows, underWay) : undefined), [rows, underWay])
+  const shown = useMemo(() => (rows ? drawn(rows, underWay, begins) : undefined), [rows, underWay, begins])
   /** Once the engine has said where everything goes that was sent so far. */
   const whenDrawn = useCallback(() => asking.current, [])
   return { shown, draw, ask, whenDrawn }

@@ -1,13 +1,13 @@
 /** A schedule on screen: its rows, what people do to it, and the way back. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../../../kernel/web/failure.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Disagreement } from '../contract.ts'
 import { turnedBack } from './drawn.ts'
 import { NO_ROWS, type Rows, withAnswer } from './rows.ts'
 import { fetchRows, rowsKey } from './rows-store.ts'
-import { type Choices, settled } from './settle.ts'
+import { type Choices, rebased, settled } from './settle.ts'
 import { useDrawn } from './use-drawn.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
@@ -34,22 +34,42 @@ export function useSchedule(projectId: string) {
   const [undoable, setUndoable] = useState<Backs>([])
   const [redoable, setRedoable] = useState<Backs>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { shown, draw, ask, whenDrawn } = useDrawn(projectId, rows.data)
+  const { shown, draw, ask, whenDrawn } = useDrawn(projectId, rows.data, plan.data?.start ?? '')
   // one after the other, so that each sees what the one before has done
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  // whoever closes the page while changes are on their way is asked first: what is typed is drawn before it is kept
+  const underWay = useRef(0)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (underWay.current > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  // of each change that waits for its turn, what those before it were answered
+  const waiting = useRef(new Set<Changed[]>())
   // readings that our own changes made: nobody is told about those
   const [own] = useState(() => new WeakSet<Rows>())
 
   const send = useCallback(
     async ({ steps, sketch }: Back, kind: Kind): Promise<Changed | null> => {
       const before = last.current
+      const heard: Changed[] = []
+      waiting.current.add(heard)
+      underWay.current += 1
       const drawing = draw(sketch)
       const answered = before.then(async () => {
         // what takes back a change that was still under way has been answered by now
         const changes = await steps
-        return changes && scheduleApi.change.call({ projectId, changes: [...changes] })
+        waiting.current.delete(heard)
+        // and what was written meanwhile by ourselves has been seen
+        return changes && scheduleApi.change.call({ projectId, changes: rebased(changes, heard) })
       })
-      last.current = answered.catch(() => undefined)
+      last.current = answered
+        .catch(() => undefined)
+        .finally(() => {
+          underWay.current -= 1
+        })
       const back: Back = {
         sketch: turnedBack(sketch),
         steps: answered.then(
@@ -71,6 +91,7 @@ export function useSchedule(projectId: string) {
           forget()
           return null
         }
+        for (const other of waiting.current) other.push(answer)
         // a reading that began before our change must not put the old rows back
         await client.cancelQueries({ queryKey: rowsKey(projectId) })
         client.setQueryData<Rows>(rowsKey(projectId), (now) => {

@@ -11,10 +11,13 @@ export const COLUMNS = [
   'duration',
   'start',
   'finish',
+  'predecessors',
+  'successors',
+  'milestone',
+  'assigned',
+  'percent',
   'float',
   'variance',
-  'percent',
-  'assigned',
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 /** What the chart draws beside the bars. */
@@ -23,22 +26,29 @@ type Drawn = (typeof DRAWN)[number]
 
 export type ViewState = {
   view: View
-  zoom: Zoom
+  /** Null until somebody chose a scale: the chart opens fitted. */
+  zoom: Zoom | null
+  /** The minute at the left edge of the chart when it was left. */
+  left: number | null
   columns: readonly ColumnKey[]
   collapsed: readonly string[]
   drawn: readonly Drawn[]
   baselineId: string | null
   gridWidth: number
+  /** Whether the panel of a task stands beside the chart. */
+  panel: boolean
 }
 
 const FIRST: ViewState = {
   view: 'chart',
-  zoom: 'weeks',
-  columns: ['duration', 'start', 'finish', 'float', 'percent'],
+  zoom: null,
+  left: null,
+  columns: ['duration', 'start', 'finish', 'predecessors', 'successors', 'milestone', 'assigned', 'percent'],
   collapsed: [],
   drawn: ['critical', 'baseline', 'float'],
   baselineId: null,
   gridWidth: 0,
+  panel: false,
 }
 
 /** What was stored by an older or a foreign version is taken as far as it fits. */
@@ -51,6 +61,7 @@ export function readView(text: string | null): ViewState {
     return {
       view: VIEWS.find((one) => one === kept.view) ?? FIRST.view,
       zoom: typeof kept.zoom === 'string' || (typeof kept.zoom === 'number' && kept.zoom > 0) ? kept.zoom : FIRST.zoom,
+      left: typeof kept.left === 'number' ? kept.left : null,
       columns: list(kept.columns, COLUMNS, FIRST.columns),
       drawn: list(kept.drawn, DRAWN, FIRST.drawn),
       collapsed: Array.isArray(kept.collapsed)
@@ -58,15 +69,20 @@ export function readView(text: string | null): ViewState {
         : [],
       baselineId: typeof kept.baselineId === 'string' ? kept.baselineId : null,
       gridWidth: typeof kept.gridWidth === 'number' ? kept.gridWidth : 0,
+      panel: kept.panel === true,
     }
   } catch {
     return FIRST
   }
 }
 
-export function useViewState(projectId: string): [ViewState, (change: Partial<ViewState>) => void] {
+/** `phone` begins with the list: the chart is its second view. */
+export function useViewState(projectId: string, phone: boolean): [ViewState, (change: Partial<ViewState>) => void] {
   const key = `schedule/view/${projectId}`
-  const [state, setState] = useState(() => readView(readStored('localStorage', key)))
+  const [state, setState] = useState(() => {
+    const kept = readStored('localStorage', key)
+    return kept === null && phone ? { ...FIRST, view: 'list' as const } : readView(kept)
+  })
   const change = useCallback(
     (part: Partial<ViewState>) =>
       setState((before) => {

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { Change } from '../contract.ts'
+import { copySteps, copyText } from './copy-rows.ts'
+import { exampleLink, examplePlan, exampleRows, exampleTask } from './example-rows.ts'
+import { isBlock, pastedRows } from './paste.ts'
+
+const DAY = 480
+const options = {
+  plan: examplePlan(),
+  calendar: undefined,
+  language: 'en',
+  dateOrder: 'monthFirst' as const,
+  columnLabel: (n: number) => `Column ${n}`,
+  parentId: null,
+  afterId: undefined,
+}
+
+/** What a text comes to: each row by name with its parent and values, and each link by names. */
+function read(text: string, more: Partial<typeof options> = {}) {
+  const made = pastedRows(text, { ...options, ...more })
+  if (!made.ok) return made.why
+  const adds = made.changes.filter((step) => step.op === 'add') as Extract<Change, { op: 'add' }>[]
+  const names = new Map(adds.map((step) => [step.id ?? '', step.task.name]))
+  return {
+    rows: adds.map(({ parentId, task }) => [
+      task.name,
+      task.milestone ? 0 : (task.duration ?? null),
+      parentId === null ? '' : (names.get(parentId) ?? parentId),
+    ]),
+    links: made.changes.flatMap((step) =>
+      step.op === 'link' ? [`${names.get(step.fromId)} ${step.type}${step.lag} ${names.get(step.toId)}`] : [],
+    ),
+    problems: made.problems.map(({ row, kind, value }) => [row, kind, value]),
+  }
+}
+
+describe('what is pasted', () => {
+  it('is rows where it is a column of names, whatever they look like', () => {
+    expect(read('Dig\r\nPour, and cure\r\n\r\n3. OG Estrich\r\n')).toMatchObject({
+      rows: [
+        ['Dig', DAY, ''],
+        ['Pour, and cure', DAY, ''],
+        ['3. OG Estrich', DAY, ''],
+      ],
+      links: [],
+    })
+  })
+
+  it('keeps the levels of a list, and drops its bullets', () => {
+    expect(read('- Ground\n  - Dig\n  - Pour\n- Frame')).toMatchObject({
+      rows: [
+        ['Ground', null, ''],
+        ['Dig', DAY, 'Ground'],
+        ['Pour', DAY, 'Ground'],
+        ['Frame', DAY, ''],
+      ],
+    })
+  })
+
+  it('is a block with durations and predecessors, with headings or without', () => {
+    const wanted = {
+      rows: [
+        ['Dig', 2 * DAY, ''],
+        ['Pour', 3 * DAY, ''],
+        ['Ready', 0, ''],
+      ],
+      links: ['Dig FS960 Pour', 'Dig FS0 Ready', 'Pour SS0 Ready'],
+      problems: [],
+    }
+    expect(read('Dig\t2d\t\nPour\t3d\t1FS+2d\nReady\t0d\t1, 2SS')).toEqual(wanted)
+    expect(read('Dig\t2\t\nPour\t3\t1FS+2d\nReady\t0\t1, 2SS')).toEqual(wanted)
+    expect(
+      read('Plan of works\t\t\n\nTâche\tDurée\tPrédécesseurs\nDig\t2 j\t\nPour\t3 jours\t1FD+2j\nReady\t0\t1;2DD', {
+        language: 'fr',
+      }),
+    ).toEqual(wanted)
+  })
+
+  it('counts the rows of the sheet, also where it has empty ones, and says what cannot be read', () => {
+    expect(read('Dig\t2d\t\n\t\t\nPour\tn/a\t1\nCure\t2d\t9')).toMatchObject({
+      links: ['Dig FS0 Pour'],
+      problems: [
+        [3, 'badDuration', 'n/a'],
+        [4, 'unknownPredecessor', '9'],
+      ],
+    })
+  })
+
+  it('keeps what a task has no field for', () => {
+    const made = pastedRows('Dig\t2d\tby hand, no machines\nPour\t3d\tpumped', options)
+    expect(made.ok && made.changes[0]).toMatchObject({ task: { imported: { 'Column 3': 'by hand, no machines' } } })
+    const headed = pastedRows('Task\tDuration\tZone\nDig\t2d\tNorth', options)
+    expect(headed.ok && headed.changes[0]).toMatchObject({ task: { imported: { Zone: 'North' } } })
+  })
+
+  it('takes codes of an outline before the names', () => {
+    expect(read('1\tGround\n1.1\tDig\n1.2\tPour')).toMatchObject({
+      rows: [
+        ['Ground', null, ''],
+        ['Dig', DAY, 'Ground'],
+        ['Pour', DAY, 'Ground'],
+      ],
+    })
+  })
+
+  it('is nothing where there is nothing, and a word alone is no block', () => {
+    expect(read(' \n\t\n')).toBe('nothing')
+    expect([isBlock('Dig\n'), isBlock('Dig'), isBlock('Dig\nPour'), isBlock('Dig\t2')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('goes after a row, in its order', () => {
+    const made = pastedRows('Dig\nPour', { ...options, parentId: 'site', afterId: 'fence' })
+    const [dig, pour] = made.ok ? made.changes : []
+    expect(dig).toMatchObject({ op: 'add', parentId: 'site', afterId: 'fence' })
+    expect(pour).toMatchObject({ op: 'add', parentId: 'site', afterId: dig && 'id' in dig ? dig.id : '' })
+  })
+})
+
+describe('what is copied', () => {
+  const rows = exampleRows(
+    [
+      exampleTask('ground', { summary: true }),
+      exampleTask('dig', { parentId: 'ground', percent: 50, calendarId: 'nights' }),
+      exampleTask('pour', { parentId: 'ground', milestone: true, duration: 0 }),
+      exampleTask('fence'),
+    ],
+    [exampleLink('dig', 'pour'), exampleLink('dig', 'fence')],
+  )
+
+  it('has its parts and the links between them, and nothing of what has happened', () => {
+    const { changes, ids } = copySteps(rows, ['ground', 'dig'], {
+      parentId: null,
+      afterId: 'fence',
+      calendars: new Set(),
+    })
+    expect(ids).toHaveLength(3)
+    expect(changes.map((step) => step.op)).toEqual(['add', 'add', 'add', 'link'])
+    expect(changes[1]).toMatchObject({ parentId: ids[0], task: { calendarId: null } })
+    expect(changes[1]).not.toHaveProperty('task.percent')
+    expect(changes[0]).toMatchObject({ afterId: 'fence' })
+  })
+
+  it('is text that comes back as the same rows', () => {
+    const text = copyText(examplePlan(), rows, ['ground'])
+    expect(read(text)).toMatchObject({
+      rows: [
+        [rows.tasks.get('ground')?.name, null, ''],
+        [rows.tasks.get('dig')?.name, DAY, rows.tasks.get('ground')?.name],
+        [rows.tasks.get('pour')?.name, 0, rows.tasks.get('ground')?.name],
+      ],
+      links: [`${rows.tasks.get('dig')?.name} FS0 ${rows.tasks.get('pour')?.name}`],
+    })
+  })
+})
