@@ -122,13 +122,13 @@ test('rows per page that are chosen right after typing stay chosen, and what was
   browser,
 }) => {
   const { page, context } = await as(browser, 'owner')
-  await makeProject(context, { name: 'Sluice gate' })
+  await makeProject(context, { name: 'Trough gate' })
   await page.goto('/projects')
-  await expect(page.getByRole('link', { name: 'Sluice gate' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trough gate' })).toBeVisible()
   // before the find box asks: it waits for a pause in the typing
-  await page.getByRole('textbox', { name: 'Find' }).fill('sluice')
+  await page.getByRole('textbox', { name: 'Find' }).fill('trough')
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption({ value: '25' })
-  await expect(page).toHaveURL(/q=sluice/)
+  await expect(page).toHaveURL(/q=trough/)
   await expect(page).toHaveURL(/size=25/)
   await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('25')
   await context.close()
