@@ -22,13 +22,16 @@ export function useTimeline(): { ticked: ReadonlySet<string>; ready: boolean; to
       void client.invalidateQueries({ queryKey: options.queryKey })
     },
   })
-  const toggle = (projectId: string) => {
+  const tick = (projectId: string) => {
     const before = client.getQueryData(options.queryKey)?.activeProjectIds ?? []
     const after = before.includes(projectId) ? before.filter((id) => id !== projectId) : [...before, projectId]
     if (after.length > MAX_TIMELINE) return toast.warning(t('home.timelineFull', { n: MAX_TIMELINE }))
-    void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData(options.queryKey, { activeProjectIds: after })
     save.mutate(after)
+  }
+  // an answer that is under way is given up first: giving it up puts back what stood there when it was asked, which would take a tick with it
+  const toggle = (projectId: string) => {
+    void client.cancelQueries({ queryKey: options.queryKey }).then(() => tick(projectId))
   }
   return { ticked: new Set(data?.activeProjectIds), ready: data !== undefined, toggle }
 }
