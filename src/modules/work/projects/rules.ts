@@ -75,10 +75,8 @@ export const PROJECT_COLUMNS = {
  */
 export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'budget', 'createdAt', 'updatedAt'] as const
 
-/** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
+/** Rows of a file that an import takes over. */
 export const MAX_IMPORT_ROWS = 10_000
-export const PREVIEW_ROWS = 20
-export const IMPORT_AT_ONCE = 250
 
 /** Places that are offered while a location is typed, and where a geocoder's address has the text. */
 export const PLACES_FOUND = 8

@@ -1,0 +1,28 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+
+/** A text that counts when it is left or Enter is pressed, and not with each letter; Escape takes back what was typed. */
+export function useTyped(text: string, onDone: (text: string) => void) {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  const done = () => {
+    if (typed !== text) onDone(typed)
+  }
+  return {
+    text: typed,
+    type: setTyped,
+    done,
+    keys: {
+      onKeyDown: (event: KeyboardEvent) => {
+        // neither sends the form nor closes the dialog
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          done()
+        }
+        if (event.key === 'Escape' && typed !== text) {
+          event.stopPropagation()
+          setTyped(text)
+        }
+      },
+    },
+  }
+}
