@@ -16,13 +16,11 @@ async function open(page: Page, file: string) {
   await page.goto('/projects?import=new')
   const dialog = page.getByRole('dialog', { name: 'Import projects' })
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: file,
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(await listOf(file).content()),
-    })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: file,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await listOf(file).content()),
+  })
   await expect(dialog.getByText(file)).toBeVisible()
   return dialog
 }

@@ -152,6 +152,27 @@ export const projectShares = pgTable(
   ],
 )
 
+/** What was shared with an address that is nobody's here yet: it becomes a share when that person joins the company. */
+export const projectShareOffers = pgTable(
+  'project_share_offers',
+  {
+    companyId: companyId(),
+    projectId: text('project_id').notNull(),
+    email: text('email').notNull(),
+    access: text('access').notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    offeredBy: text('offered_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.projectId, t.email] }),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    check('project_share_offers_access', sql`${t.access} in ('view', 'comment', 'edit')`),
+    index('project_share_offers_email').on(t.companyId, t.email),
+  ],
+)
+
 /** Projects a person ticked for the timeline of the dashboard (spec 1 §3: activeProjectIds). */
 export const projectTimeline = pgTable(
   'project_timeline',

@@ -493,4 +493,16 @@ export const schedule = defineModule({
     'baseline.created': { label: 'Baseline kept' },
     'baseline.removed': { label: 'Baseline removed' },
   },
+  steps: {
+    firstPlan: {
+      label: 'Plan the work',
+      help: 'A name and Enter, a name and Enter; Tab makes a subtask, and a list from Excel can be pasted.',
+      action: 'Open the schedule',
+      blocked: 'A project comes first.',
+      opens: 'projects.projects',
+      access: { permission: 'schedule.edit' },
+      order: 30,
+      minutes: 5,
+    },
+  },
 })

@@ -15,6 +15,8 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { firstPlan } from './steps.service.ts'
 import { brokenDeadlines } from './insights/broken-deadlines.ts'
 import { lateTasks } from './insights/late-tasks.ts'
 import { milestonesAtRisk } from './insights/milestones-at-risk.ts'
@@ -143,10 +145,11 @@ export const scheduleServer = bindServer(
     fileReaders: { [FILE_KIND]: mayReadTaskFile, ...workFile.fileReaders },
     maintenance: [lookAheadHourly, purgeDeleted, purgeDays],
     sample: [scheduleSample],
+    steps: { firstPlan },
     texts: {
       en,
-      es: { texts: es, errors: spanish, fields: spanishFields },
-      fr: { texts: fr, errors: french, fields: frenchFields },
+      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

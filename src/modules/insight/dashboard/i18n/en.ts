@@ -38,6 +38,7 @@ export const en = {
     hide: 'Hide',
     hidden: '{{name}} is hidden. Customize brings it back.',
   },
+  steps: { hidden: 'The first steps are put away. Customize brings them back.', show: 'Show the first steps' },
   customize: {
     button: 'Customize',
     title: 'Customize the dashboard',

@@ -59,6 +59,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     hide: 'Ocultar',
     hidden: '{{name}} está oculto. Con Personalizar vuelve.',
   },
+  steps: {
+    hidden: 'Los primeros pasos están ocultos. Personalizar los trae de vuelta.',
+    show: 'Mostrar los primeros pasos',
+  },
   customize: {
     button: 'Personalizar',
     title: 'Personalizar el panel',

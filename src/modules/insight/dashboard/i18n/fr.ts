@@ -59,6 +59,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     hide: 'Masquer',
     hidden: '{{name}} est masqué. Personnaliser le ramène.',
   },
+  steps: {
+    hidden: 'Les premiers pas sont masqués. Personnaliser les fait revenir.',
+    show: 'Afficher les premiers pas',
+  },
   customize: {
     button: 'Personnaliser',
     title: 'Personnaliser le tableau de bord',

@@ -35,10 +35,12 @@ type Props = {
   withoutFeature: readonly { title: string }[]
   onSave: (wish: LayoutWish) => void
   onReset: () => void
+  /** Brings the first steps back, where they were put away. */
+  onSteps?: () => void
   onClose: () => void
 }
 
-export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onClose }: Props) {
+export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onSteps, onClose }: Props) {
   const { t } = useText()
   const [columns, setColumns] = useState<Columns>(layout.customWidgets)
   const [choices, setChoices] = useState(layout.modules)
@@ -84,11 +86,24 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
           save()
         }}
         footLeft={
-          layout.saved && (
-            <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
-              {t('customize.reset')}
-            </Button>
-          )
+          <>
+            {layout.saved && (
+              <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
+                {t('customize.reset')}
+              </Button>
+            )}
+            {onSteps && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  onSteps()
+                  onClose()
+                }}
+              >
+                {t('steps.show')}
+              </Button>
+            )}
+          </>
         }
       >
         <Box sx={{ display: 'grid', gap: 3 }}>

@@ -28,6 +28,8 @@ const KINDS = [
   'restored',
   'shared',
   'unshared',
+  'offered',
+  'offerWithdrawn',
   'departed',
   'transferred',
   'archived',

@@ -8,7 +8,8 @@ import type { Member } from '../../../platform/companies/contract.ts'
 import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
 import { ColleaguePicker } from './ColleaguePicker.tsx'
 import { SharesList } from './SharesList.tsx'
-import { useShare } from './use-share.ts'
+import { Invited } from './Invited.tsx'
+import { useShare, useShareWithAddress } from './use-share.ts'
 import { useText } from './use-text.ts'
 
 /** Shares a project with colleagues, one after the other, and shows who has it already. */
@@ -21,24 +22,43 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
     setPerson(kept.person)
     setAccess(kept.access)
   })
+  const [address, setAddress] = useState<string | null>(null)
   const share = useShare(projectId, () => {
     setPerson(null)
     setAccess('view')
   })
+  const invite = useShareWithAddress(projectId)
+  // a new one forgets what was typed
+  const [picker, setPicker] = useState(0)
+  const failed = share.error ?? invite.error
+  const offered = address !== null && person === null ? address : null
   return (
     <FormDialog
       open
       title={t('sharing.title', { name })}
       width={560}
       onClose={props.onClose}
-      submitLabel={t('sharing.add')}
+      submitLabel={t(offered === null ? 'sharing.add' : 'sharing.inviteAndShare')}
       cancelLabel={t('sharing.done')}
-      submitDisabled={person === null}
-      busy={share.isPending}
+      submitDisabled={person === null && offered === null}
+      busy={share.isPending || invite.isPending}
       draft={draft.isKept}
       onDiscardDraft={draft.discard}
-      error={share.isError ? failureText(share.error) : undefined}
-      onSubmit={() => person && share.mutate({ person, access })}
+      error={failed ? failureText(failed) : undefined}
+      onSubmit={() => {
+        invite.reset()
+        if (person) share.mutate({ person, access })
+        else if (offered !== null)
+          invite.mutate(
+            { email: offered, access },
+            {
+              onSuccess: () => {
+                setAddress(null)
+                setPicker((count) => count + 1)
+              },
+            },
+          )
+      }}
     >
       <Box
         sx={{
@@ -48,7 +68,15 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           alignItems: 'start',
         }}
       >
-        <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} autoFocus inDialog />
+        <ColleaguePicker
+          key={picker}
+          value={person}
+          onChange={setPerson}
+          ownerId={props.project.ownerId}
+          autoFocus
+          inDialog
+          onAddress={setAddress}
+        />
         <SelectInput
           label={t('sharing.access')}
           value={access}
@@ -56,6 +84,7 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
         />
       </Box>
+      {invite.data && <Invited email={invite.variables.email} answer={invite.data} />}
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
         <SharesList projectId={projectId} mayShare />
       </Box>

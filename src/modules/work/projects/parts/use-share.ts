@@ -22,3 +22,16 @@ export function useShare(projectId: string, onShared: () => void) {
     },
   })
 }
+
+/** Shares with an address; one that nobody here has is invited. */
+export function useShareWithAddress(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ email, access }: { email: string; access: ShareAccess }) =>
+      projectsApi.shareWithAddress.call({ projectId, email, access }),
+    onSuccess: ({ rows, offers }) => {
+      client.setQueryData(projectsApi.listShares.queryKey({ input: { projectId } }), { rows, offers })
+      void client.invalidateQueries({ queryKey: projectsApi.key() })
+    },
+  })
+}
