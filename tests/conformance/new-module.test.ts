@@ -191,6 +191,18 @@ describe('a module that is added', () => {
     expect(given).toEqual([{ userId: person.userId, ids: ['permit-road'] }])
   })
 
+  it('is one of the first steps of a new company', async () => {
+    const { rows } = await read<{ rows: object[] }>('/dashboard/steps')
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: 'permits.firstPermit',
+        label: 'Ask for a permit',
+        help: 'Road permit',
+        done: true,
+      }),
+    )
+  })
+
   it('says what somebody has in hand when they leave', async () => {
     const admin = await app.makePerson(companyId, { role: 'admin' })
     const { rows } = await read<{ rows: object[] }>(`/members/${person.userId}/holdings`, admin)

@@ -52,7 +52,7 @@ const previewRow = z.object({
   /** The number that a spreadsheet shows. */
   row: z.number().int(),
   cells: z.array(z.string()),
-  /** For each column: what it is understood as, where that is not what is written. */
+  /** For each column: what it is understood as, where that is not what is written; empty where it says nothing. */
   reads: z.array(z.string().nullable()),
   /** For each column: what is wrong with it. */
   wrong: z.array(z.string().nullable()),

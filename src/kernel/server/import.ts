@@ -2,12 +2,20 @@
 import { buffer } from 'node:stream/consumers'
 import { datesRead, type DatesRead } from '../../lib/date-columns.ts'
 import { dateOrderIn, parseDate } from '../../lib/dates.ts'
-import { sayProblem, YES_NO } from '../../lib/field-words.ts'
-import { fieldText, type FieldValue, type FieldValues, isEmpty, problemsIn, stored } from '../../lib/fields.ts'
+import { sayProblem } from '../../lib/field-words.ts'
+import { type FieldValue, type FieldValues, isEmpty, problemsIn, stored } from '../../lib/fields.ts'
 import { choiceOf, readCell, type Reading } from '../../lib/imports/cells.ts'
 import { checkedMapping, inUnitsOf, knownHeading, matchColumns, plain, type Target } from '../../lib/imports/columns.ts'
 import { headerPlace, headerPlaceAt } from '../../lib/imports/header.ts'
-import { type CellProblem, type Column, type Language, readRow, readsAs, whyAside } from '../../lib/imports/rows.ts'
+import {
+  type CellProblem,
+  type Column,
+  type Language,
+  readRow,
+  readsAs,
+  saidOf,
+  whyAside,
+} from '../../lib/imports/rows.ts'
 import { rowWords } from '../../lib/imports/words.ts'
 import { type DecimalRead, decimalIn, decimalRead } from '../../lib/number-columns.ts'
 import { cellText, type Sheet, type SheetCell, type SheetRefusal } from '../../lib/sheets/read-sheet.ts'
@@ -263,7 +271,7 @@ export async function previewOf<T>(plan: ImportPlan<T>, fileName: string): Promi
       if (lookAt.length < ROWS_TO_LOOK_AT && (row.problems.length > 0 || row.notes.length > 0)) lookAt.push(row)
     }
   }
-  const text = (target: Target, value: FieldValue) => fieldText(target, value, { language, ...YES_NO[language] })
+  const text = (target: Target, value: FieldValue) => saidOf(target, value, language)
   return {
     fileName,
     header: sheet.header,

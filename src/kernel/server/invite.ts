@@ -2,7 +2,7 @@
 import type { MailWay } from '../contract/mail.ts'
 import type { Ctx } from './context.ts'
 
-export type Invited = {
+type Invited = {
   /** One that is open already stands: it may give more than this one would. */
   outcome: 'invited' | 'waiting'
   /** Null where the open one gives more than the caller may give. */

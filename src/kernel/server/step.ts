@@ -2,7 +2,7 @@
 import type { StepDeclaration } from '../contract/step.ts'
 import type { Ctx } from './context.ts'
 
-export type StepState = {
+type StepState = {
   done: boolean
   /** What it is done with: the name of the first project. */
   says?: string

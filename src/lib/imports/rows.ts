@@ -10,6 +10,7 @@ import {
   withDefaults,
 } from '../fields.ts'
 import { sayProblem, YES_NO } from '../field-words.ts'
+import { formatMoney } from '../money.ts'
 import { cellText, type SheetCell } from '../sheets/read-sheet.ts'
 import { plainText } from '../text.ts'
 import { isNothing, readCell, type Reading } from './cells.ts'
@@ -57,17 +58,24 @@ export function readRow(
   }
 }
 
-/** What a cell was understood as, where that differs from what stands in it: a date in words, a choice by its name. */
+/** A value as the person reads it; amounts without a sign, since the file says nothing of the currency of the company. */
+export function saidOf(target: Target, value: FieldValue, language: Language): string {
+  if (target.kind === 'money' && typeof value === 'number') return formatMoney(value, language, 'plain')
+  return fieldText(target, value, { language, ...YES_NO[language] })
+}
+
+/** What a cell was understood as, where that differs from what stands in it: a date in words, a choice by its name. Empty where it says nothing. */
 export function readsAs(
-  { target, reading }: Column,
+  { target }: Column,
   cell: SheetCell,
   value: FieldValue | undefined,
   language: Language,
 ): string | null {
-  if (isEmpty(value) || target.kind === 'text' || target.kind === 'longText') return null
-  if (readCell(target, cell, reading) === cellText(cell).trim() && target.kind !== 'date') return null
-  const text = fieldText(target, value, { language, ...YES_NO[language] })
-  return text === cellText(cell).trim() ? null : text
+  const written = cellText(cell).trim()
+  if (isEmpty(value) || value === undefined) return written === '' ? null : ''
+  if (target.kind === 'text' || target.kind === 'longText') return null
+  const text = saidOf(target, value, language)
+  return text === written ? null : text
 }
 
 const TOTALS = new Set(

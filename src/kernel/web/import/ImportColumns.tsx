@@ -46,7 +46,7 @@ export function ImportColumns(props: { preview: ImportPreview; onChange: (mappin
           >
             {example}
           </Box>
-          <Box sx={{ display: 'grid', minWidth: 0 }}>
+          <Box sx={{ display: 'grid', minWidth: 0, '& select': { width: '100%' } }}>
             <InlineSelect
               framed
               label={`${t('becomes')}: ${title}`}

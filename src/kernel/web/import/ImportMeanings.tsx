@@ -47,7 +47,11 @@ export function ImportMeanings(props: { preview: ImportPreview; said: Meanings; 
               </Box>
               <Box sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{label}</Box>
               <Box
-                sx={{ display: 'grid', minWidth: 0, ...(known ? {} : { '& select': { borderColor: 'error.main' } }) }}
+                sx={{
+                  display: 'grid',
+                  minWidth: 0,
+                  '& select': { width: '100%', ...(known ? {} : { borderColor: 'error.main' }) },
+                }}
               >
                 <InlineSelect
                   framed

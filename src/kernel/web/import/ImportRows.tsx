@@ -47,7 +47,9 @@ function Row({ preview, row, nameKey, onFix, onTake }: Omit<Props, 'rows'> & { r
           .slice(0, 3)
           .join(' · ')
       : row.cells[nameAt]
-  const understood = mapped.filter((column) => column !== nameAt && row.cells[column] !== '' && !row.wrong[column])
+  const understood = mapped.filter(
+    (column) => column !== nameAt && row.cells[column] !== '' && row.reads[column] !== '' && !row.wrong[column],
+  )
   const mended = mapped.filter((column) => (open && row.left === null) || row.wrong[column])
   const elsewhere = row.problems.filter((problem) => !row.wrong.includes(problem))
   return (

@@ -1,9 +1,14 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 /** A text that counts when it is left or Enter is pressed, and not with each letter; Escape takes back what was typed. */
 export function useTyped(text: string, onDone: (text: string) => void) {
   const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
+  const [last, setLast] = useState(text)
+  // one that comes from outside wins over what stands in the box
+  if (last !== text) {
+    setLast(text)
+    setTyped(text)
+  }
   const done = () => {
     if (typed !== text) onDone(typed)
   }

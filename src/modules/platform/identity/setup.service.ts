@@ -10,7 +10,7 @@ import type { identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { hashOfPassword } from './hashing.ts'
 import { en } from './i18n/en.ts'
-import { weaknessOf } from './password-strength.ts'
+import { weaknessOf } from './password-strength.rules.ts'
 import { isWeak, MIN_PASSWORD_LENGTH, SETUPS_PER_ORIGIN, type Start } from './rules.ts'
 import { sendAddressProof } from './verification.service.ts'
 

@@ -1,5 +1,6 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { projectSteps } from './steps.manifest.ts'
 
 /** The name of a document is told only to those who may see documents. */
 const DOCUMENTS = { file: 'documents.view' } as const
@@ -476,8 +477,8 @@ export const projects = defineModule({
     'project.unarchived': { label: 'Project brought back', of: 'project', change: 'updated' },
     'project.fileAdded': { label: 'File added', of: 'project', change: 'file', behind: DOCUMENTS },
     'project.fileRemoved': { label: 'File removed', of: 'project', change: 'file', behind: DOCUMENTS },
-    'project.offered': { label: 'Project shared with an address', of: 'project', change: 'updated' },
-    'project.offerWithdrawn': { label: 'Sharing with an address taken back', of: 'project', change: 'updated' },
+    'project.offered': { label: 'Shared with an address', of: 'project', change: 'updated' },
+    'project.offerRevoked': { label: 'Sharing with an address taken back', of: 'project', change: 'updated' },
     'projectSample.loaded': { label: 'Sample loaded' },
     'projectSample.removed': { label: 'Sample removed' },
     'projectRegister.exported': { label: 'Register exported' },
@@ -488,53 +489,5 @@ export const projects = defineModule({
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },
-  steps: {
-    firstProject: {
-      label: 'A first project',
-      help: 'Type one, bring your own list from a spreadsheet, or begin with a template.',
-      action: 'Import a list',
-      opens: 'projects.projects',
-      params: { imported: 'new' },
-      access: { permission: 'projects.create' },
-      order: 20,
-      minutes: 2,
-      fills: true,
-      ways: {
-        type: {
-          label: 'Type it',
-          help: 'A name is enough; dates and the rest can follow.',
-          opens: 'dashboard.home',
-          params: { action: 'new-project' },
-        },
-        list: {
-          label: 'Bring your list',
-          help: 'From Excel or CSV, as it is: headings in four languages, titles above them, other words for the states.',
-          opens: 'projects.projects',
-          params: { imported: 'new' },
-        },
-        template: {
-          label: 'Take a template',
-          help: 'A project with the stages of your trade, dated from the day you choose.',
-          opens: 'dashboard.home',
-          params: { action: 'use-template' },
-        },
-        sample: {
-          label: 'Look at a sample',
-          help: 'Projects of a sample firm to look around in, marked and removed whole when you like.',
-          opens: 'dashboard.home',
-          params: { action: 'load-sample' },
-        },
-      },
-    },
-    firstShare: {
-      label: 'Share a project',
-      help: 'With a colleague, or with an address that has no account yet: it is invited.',
-      action: 'Share',
-      blocked: 'There is no project of your own to share yet.',
-      opens: 'projects.projects',
-      access: { permission: 'projects.create' },
-      order: 40,
-      minutes: 1,
-    },
-  },
+  steps: projectSteps,
 })

@@ -53,7 +53,7 @@ export const withdrawOffer: Service['withdrawOffer'] = async (ctx, { projectId, 
       ),
     )
     .returning({ access: projectShareOffers.access })
-  if (gone) await ctx.event('project.offerWithdrawn', projectId, { before: { person: email, access: gone.access } })
+  if (gone) await ctx.event('project.offerRevoked', projectId, { before: { person: email, access: gone.access } })
   return sharesOf(ctx, projectId)
 }
 

@@ -3,7 +3,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StepSource } from '../../../kernel/server/step.ts'
 import { projects as manifest } from './manifest.ts'
-import { PRESENT, seenProjects } from './seen.ts'
+import { PRESENT, seenProjects, SHARED_WITH_ANYBODY } from './seen.ts'
 
 async function firstSeen(ctx: Ctx, condition: string): Promise<{ id: string; name: string } | undefined> {
   const values: unknown[] = [ctx.companyId]
@@ -23,10 +23,7 @@ export const firstProject: StepSource = async (ctx) => {
 
 /** An invitation that waits for its person counts: the plan was sent. */
 export const firstShare: StepSource = async (ctx) => {
-  const shared = await firstSeen(
-    ctx,
-    'not p.sample and exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id)',
-  )
+  const shared = await firstSeen(ctx, `not p.sample and ${SHARED_WITH_ANYBODY}`)
   const open = shared ?? (await firstSeen(ctx, 'not p.sample'))
   return {
     done: shared !== undefined,

@@ -1,6 +1,7 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { scheduleSteps } from './steps.manifest.ts'
 
 /** A fact that names the project of the row. */
 const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
@@ -493,16 +494,5 @@ export const schedule = defineModule({
     'baseline.created': { label: 'Baseline kept' },
     'baseline.removed': { label: 'Baseline removed' },
   },
-  steps: {
-    firstPlan: {
-      label: 'Plan the work',
-      help: 'A name and Enter, a name and Enter; Tab makes a subtask, and a list from Excel can be pasted.',
-      action: 'Open the schedule',
-      blocked: 'A project comes first.',
-      opens: 'projects.projects',
-      access: { permission: 'schedule.edit' },
-      order: 30,
-      minutes: 5,
-    },
-  },
+  steps: scheduleSteps,
 })

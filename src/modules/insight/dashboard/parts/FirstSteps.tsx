@@ -203,8 +203,6 @@ function Mark({ row, place, isNext }: { row: FirstStep; place: number; isNext: b
   const { t } = useStepsText()
   return (
     <Box
-      role="img"
-      aria-label={row.done ? t('done') : row.waits ? t('waits') : String(place)}
       sx={{
         width: 22,
         height: 22,
@@ -219,7 +217,12 @@ function Mark({ row, place, isNext }: { row: FirstStep; place: number; isNext: b
         bgcolor: row.done ? 'tint.success' : 'transparent',
       }}
     >
-      {row.done ? <Check sx={{ fontSize: 16 }} /> : place}
+      {row.done ? <Check sx={{ fontSize: 16 }} /> : <span aria-hidden>{place}</span>}
+      {(row.done || row.waits) && (
+        <Box component="span" sx={HIDDEN}>
+          {t(row.done ? 'done' : 'waits')}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -232,7 +235,7 @@ function Builds() {
   return (
     <Card title={t('builds')}>
       <Box sx={{ px: 2, pt: 2 }}>
-        <Drawing label={t('drawing')} />
+        <Drawing />
       </Box>
       <Box component="dl" sx={{ m: 0, px: 2, pb: 1 }}>
         {PARTS.map((part) => (
@@ -261,16 +264,10 @@ function Builds() {
 }
 
 /** Dashed is what is not built yet; the plumb line is today. */
-function Drawing({ label }: { label: string }) {
+function Drawing() {
   const dashed = { fill: 'none', stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.2, strokeDasharray: '4 3' }
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox="0 0 400 190"
-      sx={{ width: 1, height: 'auto', display: 'block', mb: 1 }}
-    >
+    <Box component="svg" aria-hidden viewBox="0 0 400 190" sx={{ width: 1, height: 'auto', display: 'block', mb: 1 }}>
       <rect x="4" y="10" width="82" height="170" rx="4" {...dashed} />
       {[48, 92, 136].map((y) => (
         <line key={y} x1="4" x2="86" y1={y} y2={y} {...dashed} />

@@ -32,7 +32,7 @@ import { takeToken } from '../parts/address-token.ts'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
 import { useText } from '../parts/use-text.ts'
 import { PasswordStrength } from '../parts/PasswordStrength.tsx'
-import { strengthOf } from '../password-strength.ts'
+import { strengthOf } from '../password-strength.rules.ts'
 import { MIN_PASSWORD_LENGTH, STARTS } from '../rules.ts'
 
 const setupToken = takeToken()

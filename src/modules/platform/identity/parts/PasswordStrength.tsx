@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Strength, STRENGTHS } from '../password-strength.ts'
+import { type Strength, STRENGTHS } from '../password-strength.rules.ts'
 import { useText } from './use-text.ts'
 
 const COLOURS: Record<Strength, string> = {

@@ -1,7 +1,7 @@
 /** What forms say at a field before they ask the server; the server checks again. */
 import type { Translate } from '../../../../kernel/web/texts.ts'
 import type { en } from '../i18n/en.ts'
-import { weaknessOf } from '../password-strength.ts'
+import { weaknessOf } from '../password-strength.rules.ts'
 import { isPlain, MIN_PASSWORD_LENGTH } from '../rules.ts'
 
 type T = Translate<typeof en>

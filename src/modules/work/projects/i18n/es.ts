@@ -192,8 +192,8 @@ export const es: Catalogue<typeof en> & {
       deleted: 'Proyecto eliminado',
       restored: 'Proyecto restaurado',
       shared: 'Proyecto compartido',
-      offered: 'Proyecto compartido con una dirección',
-      offerWithdrawn: 'Compartición con una dirección retirada',
+      offered: 'Compartido con una dirección',
+      offerRevoked: 'Compartición con una dirección retirada',
       unshared: 'Fin de la compartición',
       departed: 'Proyecto abandonado',
       transferred: 'Proyecto traspasado',
@@ -347,7 +347,7 @@ export const es: Catalogue<typeof en> & {
     menu: 'Importar',
     listMenu: 'Importaciones',
     title: 'Importar proyectos',
-    vertical: 'Los proyectos son de',
+    vertical: 'Todas las filas son de',
     intro:
       'Un archivo CSV o XLSX con un proyecto en cada fila. Los nombres de las columnas pueden estar en español, inglés, francés o alemán, y puede haber títulos encima. Solo hace falta un nombre. Hasta 10.000 filas.',
     row: 'Fila',
@@ -520,13 +520,13 @@ export const es: Catalogue<typeof en> & {
     inviteAndShare: 'Invitar y compartir',
     offered: 'Invitación enviada; lo recibe al aceptar',
     invited: {
-      mailed: 'Se envió una invitación a {{email}}. Tendrá el proyecto en cuanto acepte.',
+      mailed: 'Se envió una invitación a {{email}}. Tendrá acceso en cuanto acepte.',
       noMail:
         'Este servidor no tiene correo configurado, así que no salió ninguno. Copie el enlace y envíelo usted a {{email}}.',
       mailWaits:
         'El correo espera hasta que se reanude el servidor restaurado. Copie el enlace y envíelo usted a {{email}}.',
       waiting:
-        '{{email}} ya tiene una invitación, así que no salió otro correo. Tendrá el proyecto en cuanto acepte; este enlace también lleva allí.',
+        '{{email}} ya tiene una invitación, así que no salió otro correo. Tendrá acceso en cuanto acepte; este enlace también lleva allí.',
     },
     link: 'Enlace a la invitación',
     copyLink: 'Copiar enlace',
@@ -577,7 +577,7 @@ export const es: Catalogue<typeof en> & {
     restored: '{{name}} restauró el proyecto',
     shared: '{{name}} compartió el proyecto con {{who}}',
     offered: '{{name}} invitó a {{who}}',
-    offerWithdrawn: '{{name}} retiró lo compartido con {{who}}',
+    offerRevoked: '{{name}} retiró lo compartido con {{who}}',
     unshared: '{{name}} dejó de compartir con {{who}}',
     fileAdded: '{{name}} añadió un archivo',
     fileRemoved: '{{name}} quitó un archivo',

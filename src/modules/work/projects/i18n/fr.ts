@@ -191,8 +191,8 @@ export const fr: Catalogue<typeof en> & {
       deleted: 'Projet supprimé',
       restored: 'Projet restauré',
       shared: 'Projet partagé',
-      offered: 'Projet partagé avec une adresse',
-      offerWithdrawn: 'Partage avec une adresse retiré',
+      offered: 'Partagé avec une adresse',
+      offerRevoked: 'Partage avec une adresse retiré',
       unshared: 'Fin du partage',
       departed: 'Projet quitté',
       transferred: 'Projet remis',
@@ -348,7 +348,7 @@ export const fr: Catalogue<typeof en> & {
     menu: 'Importer',
     listMenu: 'Imports',
     title: 'Importer des projets',
-    vertical: 'Les projets relèvent de',
+    vertical: 'Toutes les lignes relèvent de',
     intro:
       'Un fichier CSV ou XLSX avec un projet par ligne. Les noms des colonnes peuvent être en français, anglais, espagnol ou allemand, et des titres peuvent se trouver au-dessus. Seul un nom est nécessaire. Jusqu’à 10 000 lignes.',
     row: 'Ligne',
@@ -522,13 +522,13 @@ export const fr: Catalogue<typeof en> & {
     inviteAndShare: 'Inviter et partager',
     offered: 'Invitation envoyée ; accès dès l’acceptation',
     invited: {
-      mailed: 'Une invitation a été envoyée à {{email}}. L’accès au projet s’ouvre dès l’acceptation.',
+      mailed: 'Une invitation a été envoyée à {{email}}. L’accès s’ouvre dès l’acceptation.',
       noMail:
         'Aucun courrier n’est configuré sur ce serveur, rien n’est donc parti. Copiez le lien et envoyez-le vous-même à {{email}}.',
       mailWaits:
         'Le courrier attend la reprise du serveur restauré. Copiez le lien et envoyez-le vous-même à {{email}}.',
       waiting:
-        '{{email}} a déjà une invitation, aucun nouveau courrier n’est donc parti. L’accès au projet s’ouvre dès l’acceptation ; ce lien y mène aussi.',
+        '{{email}} a déjà une invitation, aucun nouveau courrier n’est donc parti. L’accès s’ouvre dès l’acceptation ; ce lien y mène aussi.',
     },
     link: 'Lien vers l’invitation',
     copyLink: 'Copier le lien',
@@ -579,7 +579,7 @@ export const fr: Catalogue<typeof en> & {
     restored: '{{name}} a restauré le projet',
     shared: '{{name}} a partagé le projet avec {{who}}',
     offered: '{{name}} a invité {{who}}',
-    offerWithdrawn: '{{name}} a retiré le partage avec {{who}}',
+    offerRevoked: '{{name}} a retiré le partage avec {{who}}',
     unshared: '{{name}} a mis fin au partage avec {{who}}',
     fileAdded: '{{name}} a ajouté un fichier',
     fileRemoved: '{{name}} a retiré un fichier',

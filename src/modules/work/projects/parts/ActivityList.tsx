@@ -29,7 +29,7 @@ const KINDS = [
   'shared',
   'unshared',
   'offered',
-  'offerWithdrawn',
+  'offerRevoked',
   'departed',
   'transferred',
   'archived',

@@ -1,64 +1,39 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
-import type { Member } from '../../../platform/companies/contract.ts'
-import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
+import { SHARE_ACCESS } from '../rules.ts'
 import { ColleaguePicker } from './ColleaguePicker.tsx'
-import { SharesList } from './SharesList.tsx'
 import { Invited } from './Invited.tsx'
-import { useShare, useShareWithAddress } from './use-share.ts'
+import { SharesList } from './SharesList.tsx'
+import { useSharing } from './use-share.ts'
 import { useText } from './use-text.ts'
 
-/** Shares a project with colleagues, one after the other, and shows who has it already. */
+/** Shares a project with colleagues and addresses, one after the other, and shows who has it already. */
 export function ShareDialog(props: { project: { id: string; name: string; ownerId: string }; onClose: () => void }) {
   const { t } = useText()
   const { id: projectId, name } = props.project
-  const [person, setPerson] = useState<Member | null>(null)
-  const [access, setAccess] = useState<ShareAccess>('view')
+  const sharing = useSharing(projectId)
+  const { person, access, setPerson, setAccess } = sharing
   const draft = useFormDraft(`share/${projectId}`, { person, access }, (kept) => {
     setPerson(kept.person)
     setAccess(kept.access)
   })
-  const [address, setAddress] = useState<string | null>(null)
-  const share = useShare(projectId, () => {
-    setPerson(null)
-    setAccess('view')
-  })
-  const invite = useShareWithAddress(projectId)
-  // a new one forgets what was typed
-  const [picker, setPicker] = useState(0)
-  const failed = share.error ?? invite.error
-  const offered = address !== null && person === null ? address : null
   return (
     <FormDialog
       open
       title={t('sharing.title', { name })}
       width={560}
       onClose={props.onClose}
-      submitLabel={t(offered === null ? 'sharing.add' : 'sharing.inviteAndShare')}
+      submitLabel={sharing.submitLabel}
       cancelLabel={t('sharing.done')}
-      submitDisabled={person === null && offered === null}
-      busy={share.isPending || invite.isPending}
+      submitDisabled={!sharing.mayShare}
+      busy={sharing.isPending}
       draft={draft.isKept}
       onDiscardDraft={draft.discard}
-      error={failed ? failureText(failed) : undefined}
-      onSubmit={() => {
-        invite.reset()
-        if (person) share.mutate({ person, access })
-        else if (offered !== null)
-          invite.mutate(
-            { email: offered, access },
-            {
-              onSuccess: () => {
-                setAddress(null)
-                setPicker((count) => count + 1)
-              },
-            },
-          )
-      }}
+      error={sharing.error ? failureText(sharing.error) : undefined}
+      onSubmit={sharing.submit}
     >
       <Box
         sx={{
@@ -69,13 +44,13 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
         }}
       >
         <ColleaguePicker
-          key={picker}
+          key={sharing.picker}
           value={person}
           onChange={setPerson}
           ownerId={props.project.ownerId}
           autoFocus
           inDialog
-          onAddress={setAddress}
+          onAddress={sharing.setAddress}
         />
         <SelectInput
           label={t('sharing.access')}
@@ -84,7 +59,7 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
         />
       </Box>
-      {invite.data && <Invited email={invite.variables.email} answer={invite.data} />}
+      {sharing.invited && <Invited {...sharing.invited} />}
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
         <SharesList projectId={projectId} mayShare />
       </Box>

@@ -12,7 +12,6 @@ export const en = {
   all: 'Show all steps',
   fewer: 'Show the next step only',
   builds: 'Your dashboard builds itself',
-  drawing: 'A dashboard that is not built yet',
   parts: {
     timeline: 'Timeline',
     timelineWith: 'appears with the first project',

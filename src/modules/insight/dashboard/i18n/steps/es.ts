@@ -15,7 +15,6 @@ export const es: Catalogue<typeof en> = {
   all: 'Mostrar todos los pasos',
   fewer: 'Mostrar solo el siguiente paso',
   builds: 'Su panel se construye solo',
-  drawing: 'Un panel que todavía no está construido',
   parts: {
     timeline: 'Línea de tiempo',
     timelineWith: 'aparece con el primer proyecto',

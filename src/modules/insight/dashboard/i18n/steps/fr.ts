@@ -15,7 +15,6 @@ export const fr: Catalogue<typeof en> = {
   all: 'Afficher toutes les étapes',
   fewer: 'N’afficher que la prochaine étape',
   builds: 'Votre tableau de bord se construit seul',
-  drawing: 'Un tableau de bord qui n’est pas encore construit',
   parts: {
     timeline: 'Calendrier',
     timelineWith: 'apparaît avec le premier projet',

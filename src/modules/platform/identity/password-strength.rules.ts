@@ -7,8 +7,7 @@ import { plainText } from '../../../lib/text.ts'
 
 export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
-export const WEAKNESSES = ['word', 'run', 'repeat', 'date', 'own'] as const
-export type Weakness = (typeof WEAKNESSES)[number]
+export type Weakness = 'word' | 'run' | 'repeat' | 'date' | 'own'
 
 /** Words people reach for when they are asked for a password, in the languages of our users; names of products and of the trade. */
 const WORDS = new Set(

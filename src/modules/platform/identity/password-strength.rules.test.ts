@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strengthOf, weaknessOf } from './password-strength.ts'
+import { strengthOf, weaknessOf } from './password-strength.rules.ts'
 
 it.each([
   ['password', 'word'],
