@@ -34,6 +34,8 @@ test('the printed link makes the owner and the company, once', async ({ page, co
   await expect(page.getByRole('heading', { name: `Set up ${owner.company}` })).toBeVisible()
   await expect(page.getByText('No data yet')).toHaveCount(0)
   await expectAccessible(page, 'the dashboard of an empty company')
+  await page.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(page.getByText('No recent projects yet.')).toBeVisible()
   await context.storageState({ path: stateOf('owner') })
 
   await page.goto(setupLink)
@@ -70,6 +72,8 @@ test('a colleague is invited by link and accepts it', async ({ browser }) => {
   await guest.getByLabel('Confirm password').fill(colleague.password)
   await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+  await guest.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(guest.getByText('No recent projects yet.')).toBeVisible()
   await accepting.storageState({ path: stateOf('colleague') })
 
   // whoever is in is told so; to anybody else the link is used up

@@ -50,7 +50,7 @@ function Steps({ rows, compact = false, onHide }: Pick<Props, 'rows' | 'onHide'>
   const next = rows.find((row) => !row.done && !row.waits) ?? rows.find((row) => !row.done)
   const shown = all ? rows : rows.filter((row) => row.id === next?.id)
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, mb: compact ? 2 : 0 }}>
       <Card
         title={company ? t('title', { company: company.name }) : t('titleAlone')}
         action={
