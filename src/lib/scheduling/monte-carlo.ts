@@ -4,6 +4,7 @@
  * date of the plan where that is later; what is done keeps its dates.
  */
 import { type Seeded, seeded } from '../seeded.ts'
+import { DAY_MINUTES } from '../wall-clock.ts'
 import { backward, forward, lastFinish, pass, withinReach } from './cpm.ts'
 import { durationsOf, normal, type Shape, shareWith } from './draws.ts'
 import { compile } from './network.ts'
@@ -129,20 +130,24 @@ export function quantile({ finishes }: RiskResult, probability: number): Minute 
   return finishes[at] ?? Number.NaN
 }
 
+/** Runs that finished on the days after `from` up to `to`. */
 export type Bar = { from: Minute; to: Minute; runs: number }
 
+/** Bars of whole days: what is done at midnight is done on the day that ends. */
 export function histogram({ finishes }: RiskResult, bars: number): Bar[] {
   const first = finishes[0]
   const last = finishes.at(-1)
   if (first === undefined || last === undefined) return []
-  const width = Math.max(1, Math.ceil((last - first + 1) / bars))
-  const found = Array.from({ length: Math.ceil((last - first + 1) / width) }, (_, at): Bar => ({
-    from: first + at * width,
-    to: first + (at + 1) * width,
+  const dayOf = (finish: Minute) => Math.floor((finish - 1) / DAY_MINUTES)
+  const days = dayOf(last) - dayOf(first) + 1
+  const width = Math.ceil(days / bars)
+  const found = Array.from({ length: Math.ceil(days / width) }, (_, at): Bar => ({
+    from: (dayOf(first) + at * width) * DAY_MINUTES,
+    to: (dayOf(first) + (at + 1) * width) * DAY_MINUTES,
     runs: 0,
   }))
   for (const finish of finishes) {
-    const bar = found[Math.floor((finish - first) / width)]
+    const bar = found[Math.floor((dayOf(finish) - dayOf(first)) / width)]
     if (bar) bar.runs += 1
   }
   return found
