@@ -62,6 +62,8 @@ export const dashboardContract = {
     method: 'GET',
     path: '/dashboard/steps',
     access: 'signedIn',
+    // they name records of other modules, and are nothing for programs
+    byPerson: true,
     summary: 'The first steps in a new company that a person may do, ticked by what is there',
     input: z.object({}),
     /** `empty`: the dashboard has nothing to show yet. None are told to whoever put them away. */
@@ -71,6 +73,7 @@ export const dashboardContract = {
     method: 'PUT',
     path: '/dashboard/steps/away',
     access: 'signedIn',
+    byPerson: true,
     summary: 'Put the first steps away for oneself, or bring them back',
     input: z.object({ away: z.boolean() }),
     output: z.object({ away: z.boolean() }),
