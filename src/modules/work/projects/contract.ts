@@ -555,7 +555,7 @@ export const projectsContract = {
     path: '/projects/{projectId}/share-offers/{email}',
     access: 'signedIn',
     summary: 'Take back what was shared with an address that has not accepted yet; the invitation itself stands',
-    input: byId.extend({ email: emailAddress }),
+    input: byId.extend({ email: z.string().trim().toLowerCase().max(254) }),
     output: Shares,
     errors: { ...notFound, ...ownerOnly },
   }),
