@@ -107,6 +107,22 @@ export const schedule = defineModule({
       firstFor: { 'project-manager': 2, engineer: 1 },
       access: 'signedIn',
     },
+    standing: {
+      on: 'projects.project',
+      tab: 'standing',
+      title: 'Standing',
+      order: 30,
+      kind: 'cells',
+      access: 'signedIn',
+    },
+    outlook: {
+      on: 'projects.project',
+      tab: 'outlook',
+      title: 'Late and next',
+      order: 10,
+      kind: 'cards',
+      access: 'signedIn',
+    },
     board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
   },
   figures: {
