@@ -19,7 +19,7 @@ import { plainText } from '../../../lib/text.ts'
 import { en } from './i18n/en.ts'
 import { es } from './i18n/es.ts'
 import { fr } from './i18n/fr.ts'
-import { PROJECT_STATES, PROJECT_STATUSES } from './rules.ts'
+import { MAX_NUMBER, PROJECT_STATES, PROJECT_STATUSES } from './rules.ts'
 
 type Language = keyof FieldWords
 type Common = keyof typeof en.fields
@@ -50,6 +50,26 @@ const COMMON: readonly (Pick<Target, 'kind' | 'longest' | 'also' | 'min' | 'max'
       'nom du projet',
       'titre',
       'chantier',
+    ],
+  },
+  {
+    key: 'number',
+    kind: 'text',
+    longest: MAX_NUMBER,
+    also: [
+      'project number',
+      'project no',
+      'job number',
+      'job no',
+      'no',
+      'numero de proyecto',
+      'n de proyecto',
+      'numero',
+      'numero de projet',
+      'n projet',
+      'projektnummer',
+      'nummer',
+      'nr',
     ],
   },
   {

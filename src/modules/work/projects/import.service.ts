@@ -18,6 +18,7 @@ import type { ProjectImport, projectsContract } from './contract.ts'
 import { verticalFor } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { type ImportPlan, type ImportRow, planImport, type PreparedProject, readImport, rowsOf } from './import-file.ts'
+import { numberImported, withoutTaken } from './numbers.service.ts'
 import { projects as manifest } from './manifest.ts'
 import { PREVIEW_ROWS, PROJECTS_MADE } from './rules.ts'
 import { projectFacts } from './facts.ts'
@@ -39,7 +40,9 @@ export const previewImport: Service['previewImport'] = async (ctx, asked) => {
   const { plan, fileName } = await planFor(ctx, asked)
   const shown: ImportRow[] = []
   const counts = { ready: 0, wrong: 0 }
-  for await (const part of rowsOf(plan, ctx.now)) {
+  const numbers = new Set<string>()
+  for await (const read of rowsOf(plan, ctx.now)) {
+    const part = await withoutTaken(ctx, read, numbers)
     shown.push(...part.slice(0, PREVIEW_ROWS - shown.length))
     for (const { project } of part) counts[project ? 'ready' : 'wrong'] += 1
   }
@@ -143,7 +146,9 @@ export async function writeImport(
     const write = writerOf(ctx, workId, read.sheet.rows.length)
     const refused: ImportRow[] = []
     let [created, seen] = [0, 0]
-    for await (const part of rowsOf(plan, ctx.now)) {
+    const numbers = new Set<string>()
+    for await (const prepared of rowsOf(plan, ctx.now)) {
+      const part = await withoutTaken(ctx, prepared, numbers)
       const good = part.flatMap((row) => row.project ?? [])
       await ctx.takeRoom('projects', good.length)
       await ctx.takeRoom(PROJECTS_MADE, good.length, plan.vertical)
@@ -153,6 +158,7 @@ export async function writeImport(
       refused.push(...part.filter((row) => row.project === null))
       await report((seen / Math.max(1, read.sheet.rows.length)) * 100)
     }
+    await numberImported(ctx, workId)
     await ctx.db
       .insert(projectImports)
       .values({ companyId: ctx.companyId, id: workId, userId, fileName, created, createdAt: ctx.now })
@@ -187,7 +193,11 @@ function writerOf(ctx: Ctx, importId: string, rowsInFile: number): (part: readon
         updatedAt: ctx.now,
         updatedByName: ctx.userName,
       }))
-      const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning()
+      const made = await ctx.db
+        .insert(projects)
+        .values(rows)
+        .onConflictDoNothing({ target: [projects.companyId, projects.id] })
+        .returning()
       for (const row of made) {
         const { id } = row
         const { fieldsText: _found, ...project } = tried.get(id) ?? { fieldsText: '' }

@@ -34,6 +34,7 @@ import { incompleteProjects } from './insights/incomplete-projects.ts'
 import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS, PROJECTS_MADE } from './rules.ts'
+import { getNumbering, setNumbering } from './numbers.service.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { projectGrants } from './grants.service.ts'
@@ -111,6 +112,8 @@ export const projectsServer = bindServer(
     listPlaces,
     getGeocoder,
     setGeocoder,
+    getNumbering,
+    setNumbering,
     ...views,
   },
   {

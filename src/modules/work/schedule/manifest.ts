@@ -102,7 +102,7 @@ export const schedule = defineModule({
       on: 'dashboard.home',
       tab: 'gantt',
       title: 'Timeline',
-      order: 90,
+      order: 5,
       always: true,
       firstFor: { 'project-manager': 2, engineer: 1 },
       access: 'signedIn',

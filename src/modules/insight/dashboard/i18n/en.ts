@@ -55,6 +55,8 @@ export const en = {
     modules: 'Modules',
   },
   columns: {
+    figures: 'Stands here: {{names}}.',
+    modules: 'Modules here, in their order: {{names}}.',
     left: 'Left column',
     centre: 'Centre column',
     right: 'Right column',

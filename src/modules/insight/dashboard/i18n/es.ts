@@ -76,6 +76,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     modules: 'Módulos',
   },
   columns: {
+    figures: 'Aquí están: {{names}}.',
+    modules: 'Módulos aquí, en su orden: {{names}}.',
     left: 'Columna izquierda',
     centre: 'Columna central',
     right: 'Columna derecha',

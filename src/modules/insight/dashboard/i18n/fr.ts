@@ -76,6 +76,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     modules: 'Modules',
   },
   columns: {
+    figures: 'Se trouvent ici : {{names}}.',
+    modules: 'Modules ici, dans leur ordre : {{names}}.',
     left: 'Colonne de gauche',
     centre: 'Colonne du milieu',
     right: 'Colonne de droite',

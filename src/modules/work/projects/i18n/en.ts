@@ -10,14 +10,13 @@ export const en = {
     },
   },
   routes: { projects: 'Projects', project: 'Project' },
+  lists: { my: 'My Projects', recent: 'Recent Projects', shared: 'Shared Projects', all: 'All Projects' },
   panels: {
-    recent: 'Recent Projects',
-    my: 'My Projects',
-    shared: 'Shared Projects',
-    all: 'All Projects',
+    my: 'Projects',
     status: 'Project status',
     deadlines: 'Upcoming deadlines',
     dialogs: 'Dialogs',
+    numbering: 'Project numbers',
     places: 'Places',
   },
   notices: {
@@ -71,6 +70,7 @@ export const en = {
       view: 'See projects',
       edit: 'Change projects they can see',
       create: 'Create projects',
+      number: 'Set how the company numbers its projects',
       seeAll: 'See and change every project of the company',
       delete: 'Delete and archive projects they can see',
       share: 'Share projects they can see',
@@ -101,6 +101,7 @@ export const en = {
     projectView: { saved: 'View saved', removed: 'View removed' },
   },
   fields: {
+    number: 'Number',
     name: 'Name',
     description: 'Description',
     client: 'Client',
@@ -227,6 +228,7 @@ export const en = {
     deleted_other: '{{count}} deleted',
   },
   imports: {
+    numberTaken: 'Another project, or a row before this one, has the number {{number}}.',
     menu: 'Import',
     listMenu: 'Imports',
     title: 'Import projects',
@@ -296,6 +298,7 @@ export const en = {
     failed: 'Projects could not be searched. {{reason}}',
   },
   home: {
+    lists: 'Lists of projects',
     show: 'Show in timeline',
     showOf: 'Show {{name}} in timeline',
     openOf: 'Open {{name}}',
@@ -363,6 +366,14 @@ export const en = {
     noStatus: 'By dates',
     tagsHelp: 'Separate tags with commas',
     percent: '%',
+  },
+  numbering: {
+    pattern: 'Pattern',
+    help: '{YYYY}, {YY} and {MM} are the day a project is made, {NNN} is the running number with at least three digits.',
+    next: 'The next project made today gets {{number}}.',
+    example: 'For example {{number}}.',
+    saved: 'Projects made from now on are numbered so.',
+    empty: 'Empty: the next one by the company’s pattern',
   },
   page: {
     target: 'target {{date}}',

@@ -114,14 +114,18 @@ export const es: Catalogue<typeof en> & {
     },
   },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
-  panels: {
-    recent: 'Proyectos recientes',
+  lists: {
     my: 'Mis proyectos',
+    recent: 'Proyectos recientes',
     shared: 'Proyectos compartidos',
     all: 'Todos los proyectos',
+  },
+  panels: {
+    my: 'Proyectos',
     status: 'Estado de los proyectos',
     deadlines: 'Próximos vencimientos',
     dialogs: 'Diálogos',
+    numbering: 'Números de proyecto',
     places: 'Lugares',
   },
   notices: {
@@ -175,6 +179,7 @@ export const es: Catalogue<typeof en> & {
       view: 'Ver proyectos',
       edit: 'Cambiar los proyectos que ven',
       create: 'Crear proyectos',
+      number: 'Establecer cómo numera la empresa sus proyectos',
       seeAll: 'Ver y cambiar todos los proyectos de la empresa',
       delete: 'Eliminar y archivar los proyectos que ven',
       share: 'Compartir los proyectos que ven',
@@ -208,6 +213,7 @@ export const es: Catalogue<typeof en> & {
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
   },
   fields: {
+    number: 'Número',
     name: 'Nombre',
     description: 'Descripción',
     client: 'Cliente',
@@ -342,6 +348,7 @@ export const es: Catalogue<typeof en> & {
     deleted_other: 'Se eliminaron {{count}}',
   },
   imports: {
+    numberTaken: 'Otro proyecto, o una fila anterior, tiene el número {{number}}.',
     menu: 'Importar',
     listMenu: 'Importaciones',
     title: 'Importar proyectos',
@@ -418,6 +425,7 @@ export const es: Catalogue<typeof en> & {
     failed: 'No se pudo buscar en los proyectos. {{reason}}',
   },
   home: {
+    lists: 'Listas de proyectos',
     show: 'Mostrar en el cronograma',
     showOf: 'Mostrar {{name}} en el cronograma',
     openOf: 'Abrir {{name}}',
@@ -488,6 +496,14 @@ export const es: Catalogue<typeof en> & {
     noStatus: 'Según las fechas',
     tagsHelp: 'Separe las etiquetas con comas',
     percent: '%',
+  },
+  numbering: {
+    pattern: 'Formato',
+    help: '{YYYY}, {YY} y {MM} son el día en que se crea el proyecto; {NNN} es el número correlativo con al menos tres cifras.',
+    next: 'El próximo proyecto que se cree hoy tendrá el {{number}}.',
+    example: 'Por ejemplo, {{number}}.',
+    saved: 'Los proyectos que se creen desde ahora se numeran así.',
+    empty: 'Vacío: el siguiente según el formato de la empresa',
   },
   page: {
     target: 'acordado {{date}}',
@@ -686,6 +702,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
+  NUMBER_TAKEN: 'Otro proyecto tiene el número {{number}}. Escriba otro o déjelo vacío para recibir el siguiente.',
   PROGRESS_BY_PLAN:
     'El avance de este proyecto viene de su cronograma. Cambie el avance de las tareas, o quite las tareas para escribirlo a mano.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',

@@ -112,14 +112,13 @@ export const fr: Catalogue<typeof en> & {
     },
   },
   routes: { projects: 'Projets', project: 'Projet' },
+  lists: { my: 'Mes projets', recent: 'Projets récents', shared: 'Projets partagés', all: 'Tous les projets' },
   panels: {
-    recent: 'Projets récents',
-    my: 'Mes projets',
-    shared: 'Projets partagés',
-    all: 'Tous les projets',
+    my: 'Projets',
     status: 'Statut des projets',
     deadlines: 'Échéances à venir',
     dialogs: 'Dialogues',
+    numbering: 'Numéros de projet',
     places: 'Lieux',
   },
   notices: {
@@ -175,6 +174,7 @@ export const fr: Catalogue<typeof en> & {
       view: 'Voir les projets',
       edit: 'Modifier les projets qu’ils voient',
       create: 'Créer des projets',
+      number: 'Fixer la numérotation des projets de l’entreprise',
       seeAll: 'Voir et modifier tous les projets de l’entreprise',
       delete: 'Supprimer et archiver les projets qu’ils voient',
       share: 'Partager les projets qu’ils voient',
@@ -208,6 +208,7 @@ export const fr: Catalogue<typeof en> & {
     projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },
   },
   fields: {
+    number: 'Numéro',
     name: 'Nom',
     description: 'Description',
     client: 'Client',
@@ -343,6 +344,7 @@ export const fr: Catalogue<typeof en> & {
     deleted_other: 'Suppression : {{count}}',
   },
   imports: {
+    numberTaken: 'Un autre projet, ou une ligne précédente, porte le numéro {{number}}.',
     menu: 'Importer',
     listMenu: 'Imports',
     title: 'Importer des projets',
@@ -420,6 +422,7 @@ export const fr: Catalogue<typeof en> & {
     failed: 'La recherche dans les projets a échoué. {{reason}}',
   },
   home: {
+    lists: 'Listes de projets',
     show: 'Afficher dans la chronologie',
     showOf: 'Afficher {{name}} dans la chronologie',
     openOf: 'Ouvrir {{name}}',
@@ -490,6 +493,14 @@ export const fr: Catalogue<typeof en> & {
     noStatus: 'Selon les dates',
     tagsHelp: 'Séparez les étiquettes par des virgules',
     percent: '%',
+  },
+  numbering: {
+    pattern: 'Modèle',
+    help: '{YYYY}, {YY} et {MM} sont le jour de création du projet ; {NNN} est le numéro d’ordre, d’au moins trois chiffres.',
+    next: 'Le prochain projet créé aujourd’hui portera le {{number}}.',
+    example: 'Par exemple {{number}}.',
+    saved: 'Les projets créés désormais sont numérotés ainsi.',
+    empty: 'Vide : le suivant selon le modèle de l’entreprise',
   },
   page: {
     target: 'convenue le {{date}}',
@@ -687,6 +698,8 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
   TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
+  NUMBER_TAKEN:
+    'Un autre projet porte le numéro {{number}}. Écrivez-en un autre, ou laissez vide pour recevoir le suivant.',
   PROGRESS_BY_PLAN:
     'L’avancement de ce projet vient de son planning. Modifiez l’avancement des tâches, ou retirez les tâches pour le saisir à la main.',
   PROJECT_READ_ONLY:

@@ -6,9 +6,8 @@ import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { addressOf } from '../../../../kernel/contract/link.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
-import { ToTemplates } from '../parts/ToTemplates.tsx'
 
-/** What `?action=` asks of the dashboard (spec 1 §2): a new project, or the choice of a template. */
+/** What `?action=` asks of the dashboard (spec 1 §2): a new project; the choice of a template is the templates' own. */
 export default function DashboardDialogs({ params }: PanelProps) {
   const go = useGo()
   const app = useApp()
@@ -19,14 +18,11 @@ export default function DashboardDialogs({ params }: PanelProps) {
   useMayNotCreate(params['action'] === 'new-project', close)
   const templateId = typeof params['templateId'] === 'string' ? params['templateId'] : undefined
   return (
-    <>
-      {params['action'] === 'use-template' && <ToTemplates />}
-      <NewProjectDialog
-        open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
-        templateId={templateId}
-        onClose={close}
-        onSaved={openCreated}
-      />
-    </>
+    <NewProjectDialog
+      open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
+      templateId={templateId}
+      onClose={close}
+      onSaved={openCreated}
+    />
   )
 }

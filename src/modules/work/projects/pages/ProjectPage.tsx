@@ -112,7 +112,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
           <Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>
             {t('page.allProjects')}
           </Link>{' '}
-          / {project.id}
+          / {project.number}
         </>
       }
       actions={

@@ -37,6 +37,7 @@ const KINDS = [
   'fileRemoved',
 ] as const
 const FIELDS = [
+  'number',
   'name',
   'description',
   'client',

@@ -86,6 +86,7 @@ function useFacts(project: Project): [string, ReactNode][] {
   const { t } = useText()
   const { type, phase, location, projectManager, budget, tags, sample, start, endDate } = project
   const facts: [string, ReactNode][] = [
+    [t('fields.number'), project.number],
     [t('page.start'), start && <DateText key="start" value={start} />],
     [t('page.end'), endDate && <DateText key="end" value={endDate} />],
     [t('fields.type'), type],
