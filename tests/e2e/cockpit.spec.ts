@@ -86,7 +86,7 @@ test('projects have a number to call them by, which can be changed, found and pa
   await pattern.fill('{YYYY}/{NN}')
   await expect(page.getByText(`For example 20${year}/01.`)).toBeVisible()
   await pattern.fill('{YYYY}')
-  await page.getByRole('region', { name: 'Project numbers' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Numbering' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Write the running number once, as {N}, {NN} and so on up to {NNNNNN}.')).toBeVisible()
   await pattern.fill('{YY}-{NNN}')
   await context.close()

@@ -19,7 +19,7 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await lists.getByRole('tab', { name: 'Shared Projects' }).click()
   await expect(lists.getByText('No shared projects yet.')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Projects', exact: true }).getByText('No data yet'),
+    page.getByRole('region', { name: 'Projects in figures' }).getByText('No data yet'),
     'nothing is counted where there is nothing',
   ).toHaveCount(5)
   await expect(lists.getByRole('tab', { name: 'All Projects' }), 'for admins only').toHaveCount(0)
@@ -153,10 +153,10 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
 test('the adaptive dashboard follows what is used, says why, and is taken back', async ({ browser }, { retry }) => {
   const { page, context } = await newColleague(browser, `ada${retry}`)
   for (let times = 0; times < 3; times += 1)
-    expect((await context.request.post('/api/dashboard/uses', { data: { module: 'shared' } })).status()).toBe(200)
+    expect((await context.request.post('/api/dashboard/uses', { data: { module: 'my' } })).status()).toBe(200)
   await page.goto('/phase3-dashboard')
   await expect(page.getByText('Used 3 times in 30 days')).toBeVisible()
-  expect((await order(page))[0]).toBe('shared')
+  expect((await order(page))[0]).toBe('my')
   await expectAccessible(page, 'the adaptive dashboard')
   await page.getByRole('button', { name: 'Use this order on the dashboard' }).click()
   await expect(page.getByText('Your dashboard has this order now.')).toBeVisible()

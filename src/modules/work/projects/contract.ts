@@ -473,7 +473,7 @@ export const projectsContract = {
   getNumbering: endpoint({
     method: 'GET',
     path: '/project-numbering',
-    access: { permission: 'projects.number' },
+    access: 'signedIn',
     summary: 'How the company numbers its projects, and the running number of the next one',
     input: z.object({}),
     output: Numbering,

@@ -261,7 +261,7 @@ describe('an export as a workbook', () => {
     // it is there already, and its number with it
     const { body: again } = await preview()
     expect(again).toMatchObject({ ready: 0, wrong: 1 })
-    expect(again.rows[0]?.problems[0]).toMatch(/^Another project, or a row before this one, has the number 26-\d{3}\.$/)
+    expect(again.rows[0]?.problems[0]).toMatch(/^The number 26-\d{3} is taken, or a row before this one has it\.$/)
     const unnumbered = again.mapping.map((key) => (key === 'number' ? null : key))
     expect((await preview(unnumbered)).body).toMatchObject({ ready: 1, wrong: 0 })
   })

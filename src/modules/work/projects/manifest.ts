@@ -25,7 +25,7 @@ export const projects = defineModule({
     'projects.share': { label: 'Share projects they can see', roles: [], ofRecords: true },
     'documents.view': { label: 'See the documents of projects', roles: [], ofRecords: true },
     'documents.upload': { label: 'Add documents to projects and remove own ones', roles: [], ofRecords: true },
-    'projects.number': { label: 'Set how the company numbers its projects', roles: [] },
+    'projects.number': { label: 'Set the pattern of numbers', roles: [] },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
   },
   routes: {
@@ -105,7 +105,7 @@ export const projects = defineModule({
     numbering: {
       on: 'identity.admin',
       tab: 'company',
-      title: 'Project numbers',
+      title: 'Numbering',
       order: 10,
       kind: 'cards',
       access: { permission: 'projects.number' },

@@ -71,8 +71,8 @@ export const MAX_TAGS = 50
 
 /** The columns of the register, on the screen and in its file. */
 export const PROJECT_COLUMNS = {
-  number: { kind: 'text', label: 'fields.number', sort: true },
   name: { kind: 'text', label: 'list.project', fileLabel: 'fields.name', sort: true, fixed: true },
+  number: { kind: 'text', label: 'fields.number', sort: true },
   client: { kind: 'text', label: 'fields.client', sort: true, filter: 'holds' },
   location: { kind: 'text', label: 'fields.location', only: 'file' },
   state: { kind: 'state', label: 'fields.status', filter: 'is', values: PROJECT_STATES, any: 'list.anyState' },

@@ -5,6 +5,8 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 /** A fact that names the project of the row. */
 const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
 
+/** A part of the page of a project. */
+const OF_PROJECT = { on: 'projects.project', access: 'signedIn' } as const
 /** What figures of open tasks show of each. */
 const OPEN_TASK = {
   assigned: { title: 'Assigned', kind: 'text' },
@@ -97,7 +99,7 @@ export const schedule = defineModule({
     },
   },
   panels: {
-    schedule: { on: 'projects.project', tab: 'schedule', title: 'Schedule', order: 1, access: 'signedIn' },
+    schedule: { ...OF_PROJECT, tab: 'schedule', title: 'Schedule', order: 1 },
     gantt: {
       on: 'dashboard.home',
       tab: 'gantt',
@@ -107,23 +109,9 @@ export const schedule = defineModule({
       firstFor: { 'project-manager': 2, engineer: 1 },
       access: 'signedIn',
     },
-    standing: {
-      on: 'projects.project',
-      tab: 'standing',
-      title: 'Standing',
-      order: 30,
-      kind: 'cells',
-      access: 'signedIn',
-    },
-    outlook: {
-      on: 'projects.project',
-      tab: 'outlook',
-      title: 'Late and next',
-      order: 10,
-      kind: 'cards',
-      access: 'signedIn',
-    },
-    board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
+    standing: { ...OF_PROJECT, tab: 'standing', title: 'Standing', order: 30, kind: 'cells' },
+    outlook: { ...OF_PROJECT, tab: 'outlook', title: 'Late and next', order: 10, kind: 'cards' },
+    board: { ...OF_PROJECT, tab: 'board', title: 'Project board', order: 90 },
   },
   figures: {
     dueThisWeek: {

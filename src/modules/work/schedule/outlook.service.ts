@@ -20,8 +20,8 @@ import { late, PRESENT_TASK } from './task-states.ts'
 import { pageOfWork } from './work.service.ts'
 
 /** Rows that each part of the page shows; the schedule itself has the others. */
-export const OUTLOOK_ROWS = 6
-export const OUTLOOK_PHASES = 12
+const OUTLOOK_ROWS = 6
+const OUTLOOK_PHASES = 12
 const PEOPLE_NAMED = 3
 /** Today and the days after it that make two weeks. */
 const AHEAD_DAYS = 13

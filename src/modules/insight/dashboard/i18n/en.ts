@@ -6,7 +6,7 @@ export const en = {
   nobody: 'User',
   layoutFailed: 'Your dashboard could not be read.',
   metrics: {
-    left: 'Projects',
+    left: 'Projects in figures',
     right: 'Time, people and value',
     all: 'Key figures',
     andEstimated: 'and {{value}} estimated',

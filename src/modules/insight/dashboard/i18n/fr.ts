@@ -27,7 +27,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   nobody: 'Utilisateur',
   layoutFailed: 'Votre tableau de bord n’a pas pu être lu.',
   metrics: {
-    left: 'Projets',
+    left: 'Projets en chiffres',
     right: 'Délais, équipe et valeur',
     all: 'Chiffres clés',
     andEstimated: 'et {{value}} estimés',

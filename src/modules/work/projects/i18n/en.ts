@@ -16,7 +16,7 @@ export const en = {
     status: 'Project status',
     deadlines: 'Upcoming deadlines',
     dialogs: 'Dialogs',
-    numbering: 'Project numbers',
+    numbering: 'Numbering',
     places: 'Places',
   },
   notices: {
@@ -70,7 +70,7 @@ export const en = {
       view: 'See projects',
       edit: 'Change projects they can see',
       create: 'Create projects',
-      number: 'Set how the company numbers its projects',
+      number: 'Set the pattern of numbers',
       seeAll: 'See and change every project of the company',
       delete: 'Delete and archive projects they can see',
       share: 'Share projects they can see',
@@ -228,7 +228,7 @@ export const en = {
     deleted_other: '{{count}} deleted',
   },
   imports: {
-    numberTaken: 'Another project, or a row before this one, has the number {{number}}.',
+    numberTaken: 'The number {{number}} is taken, or a row before this one has it.',
     menu: 'Import',
     listMenu: 'Imports',
     title: 'Import projects',
@@ -298,7 +298,7 @@ export const en = {
     failed: 'Projects could not be searched. {{reason}}',
   },
   home: {
-    lists: 'Lists of projects',
+    lists: 'Which list',
     show: 'Show in timeline',
     showOf: 'Show {{name}} in timeline',
     openOf: 'Open {{name}}',
@@ -369,10 +369,10 @@ export const en = {
   },
   numbering: {
     pattern: 'Pattern',
-    help: '{YYYY}, {YY} and {MM} are the day a project is made, {NNN} is the running number with at least three digits.',
-    next: 'The next project made today gets {{number}}.',
+    help: '{YYYY}, {YY} and {MM} are the day of creation, {NNN} is the running number with at least three digits.',
+    next: 'Next number today: {{number}}.',
     example: 'For example {{number}}.',
-    saved: 'Projects made from now on are numbered so.',
+    saved: 'New numbers are given so from now on.',
     empty: 'Empty: the next one by the company’s pattern',
   },
   page: {

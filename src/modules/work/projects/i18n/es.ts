@@ -125,7 +125,7 @@ export const es: Catalogue<typeof en> & {
     status: 'Estado de los proyectos',
     deadlines: 'Próximos vencimientos',
     dialogs: 'Diálogos',
-    numbering: 'Números de proyecto',
+    numbering: 'Numeración',
     places: 'Lugares',
   },
   notices: {
@@ -179,7 +179,7 @@ export const es: Catalogue<typeof en> & {
       view: 'Ver proyectos',
       edit: 'Cambiar los proyectos que ven',
       create: 'Crear proyectos',
-      number: 'Establecer cómo numera la empresa sus proyectos',
+      number: 'Establecer el formato de los números',
       seeAll: 'Ver y cambiar todos los proyectos de la empresa',
       delete: 'Eliminar y archivar los proyectos que ven',
       share: 'Compartir los proyectos que ven',
@@ -348,7 +348,7 @@ export const es: Catalogue<typeof en> & {
     deleted_other: 'Se eliminaron {{count}}',
   },
   imports: {
-    numberTaken: 'Otro proyecto, o una fila anterior, tiene el número {{number}}.',
+    numberTaken: 'El número {{number}} ya está ocupado, o lo tiene una fila anterior.',
     menu: 'Importar',
     listMenu: 'Importaciones',
     title: 'Importar proyectos',
@@ -425,7 +425,7 @@ export const es: Catalogue<typeof en> & {
     failed: 'No se pudo buscar en los proyectos. {{reason}}',
   },
   home: {
-    lists: 'Listas de proyectos',
+    lists: 'Qué lista',
     show: 'Mostrar en el cronograma',
     showOf: 'Mostrar {{name}} en el cronograma',
     openOf: 'Abrir {{name}}',
@@ -499,10 +499,10 @@ export const es: Catalogue<typeof en> & {
   },
   numbering: {
     pattern: 'Formato',
-    help: '{YYYY}, {YY} y {MM} son el día en que se crea el proyecto; {NNN} es el número correlativo con al menos tres cifras.',
-    next: 'El próximo proyecto que se cree hoy tendrá el {{number}}.',
+    help: '{YYYY}, {YY} y {MM} son el día de creación; {NNN} es el número correlativo con al menos tres cifras.',
+    next: 'Próximo número hoy: {{number}}.',
     example: 'Por ejemplo, {{number}}.',
-    saved: 'Los proyectos que se creen desde ahora se numeran así.',
+    saved: 'Desde ahora los números se dan así.',
     empty: 'Vacío: el siguiente según el formato de la empresa',
   },
   page: {

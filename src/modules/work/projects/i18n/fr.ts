@@ -118,7 +118,7 @@ export const fr: Catalogue<typeof en> & {
     status: 'Statut des projets',
     deadlines: 'Échéances à venir',
     dialogs: 'Dialogues',
-    numbering: 'Numéros de projet',
+    numbering: 'Numérotation',
     places: 'Lieux',
   },
   notices: {
@@ -174,7 +174,7 @@ export const fr: Catalogue<typeof en> & {
       view: 'Voir les projets',
       edit: 'Modifier les projets qu’ils voient',
       create: 'Créer des projets',
-      number: 'Fixer la numérotation des projets de l’entreprise',
+      number: 'Fixer le modèle des numéros',
       seeAll: 'Voir et modifier tous les projets de l’entreprise',
       delete: 'Supprimer et archiver les projets qu’ils voient',
       share: 'Partager les projets qu’ils voient',
@@ -344,7 +344,7 @@ export const fr: Catalogue<typeof en> & {
     deleted_other: 'Suppression : {{count}}',
   },
   imports: {
-    numberTaken: 'Un autre projet, ou une ligne précédente, porte le numéro {{number}}.',
+    numberTaken: 'Le numéro {{number}} est pris, ou une ligne précédente le porte.',
     menu: 'Importer',
     listMenu: 'Imports',
     title: 'Importer des projets',
@@ -422,7 +422,7 @@ export const fr: Catalogue<typeof en> & {
     failed: 'La recherche dans les projets a échoué. {{reason}}',
   },
   home: {
-    lists: 'Listes de projets',
+    lists: 'Quelle liste',
     show: 'Afficher dans la chronologie',
     showOf: 'Afficher {{name}} dans la chronologie',
     openOf: 'Ouvrir {{name}}',
@@ -496,10 +496,10 @@ export const fr: Catalogue<typeof en> & {
   },
   numbering: {
     pattern: 'Modèle',
-    help: '{YYYY}, {YY} et {MM} sont le jour de création du projet ; {NNN} est le numéro d’ordre, d’au moins trois chiffres.',
-    next: 'Le prochain projet créé aujourd’hui portera le {{number}}.',
+    help: '{YYYY}, {YY} et {MM} sont le jour de création ; {NNN} est le numéro d’ordre, d’au moins trois chiffres.',
+    next: 'Prochain numéro aujourd’hui : {{number}}.',
     example: 'Par exemple {{number}}.',
-    saved: 'Les projets créés désormais sont numérotés ainsi.',
+    saved: 'Les nouveaux numéros sont désormais donnés ainsi.',
     empty: 'Vide : le suivant selon le modèle de l’entreprise',
   },
   page: {

@@ -128,6 +128,7 @@ function Row(props: { projectId: string; phase: Phase; scale: Timeline; now: num
           href={projectTaskAddress(props.projectId, phase.taskId)}
           color="inherit"
           title={words}
+          aria-label={words}
           sx={{
             fontWeight: open && from <= now && to >= now ? 600 : 400,
             overflow: 'hidden',
@@ -144,8 +145,7 @@ function Row(props: { projectId: string; phase: Phase; scale: Timeline; now: num
         )}
       </Box>
       <Box
-        role="img"
-        aria-label={words}
+        aria-hidden
         sx={{
           position: 'relative',
           height: ROW_PX,
