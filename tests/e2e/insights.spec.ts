@@ -18,7 +18,7 @@ test('a late task is listed with its link; its rule goes and comes back, it is p
   // somebody with nothing behind them, so that nothing else deviates
   const { page, context, email } = await newColleague(browser, 'ines')
   const { id } = await makeProject(context, {
-    name: 'Breakwater',
+    name: 'Escarpment',
     startDate: addDays(TODAY, -20),
     endDate: addDays(TODAY, 60),
     projectManager: 'Ines',

@@ -32,10 +32,14 @@ const tasksOf = async (context: BrowserContext, projectId: string): Promise<Map<
 test('the company’s schedule opens a project and moves a task, and the step can be taken back', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const projectId = await plan(context, 'Quay wall')
+  const kept = await context.request.post(`${url}/api/projects/${projectId}/baselines`, { data: { name: 'Contract' } })
+  expect(kept.status()).toBe(200)
   await page.goto('/gantt-chart?q=quay')
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
   await page.getByRole('button', { name: 'Show the tasks below Quay wall' }).click()
   await page.getByRole('rowheader', { name: /^Dig Quay wall/ }).click()
+  // the strips of the newest baseline below the bars
+  await expect(page.locator('.pg-base').first()).toBeVisible()
   await expectAccessible(page, 'the schedule of the company')
   await page.keyboard.press('Alt+m')
   await page.keyboard.press('ArrowRight')

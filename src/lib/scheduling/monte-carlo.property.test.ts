@@ -68,13 +68,14 @@ const plans = fc
       start: START,
       dataDate,
     }
-    return { now, input, spreads: rows.map((row) => row.spread) }
+    const events = rows.map(({ task: { id } }) => ({ taskId: id, chance: 0.5, least: 0, most: 4_800 }))
+    return { now, input, spreads: rows.map((row) => row.spread), events }
   })
 
 it('no run of a plan with work left ends before now, or before a data date that is later; what is done keeps its dates', () => {
   fc.assert(
-    fc.property(plans, ({ now, input, spreads }) => {
-      const found = simulate(input, { runs: 20, seed: 1, spreads, now })
+    fc.property(plans, ({ now, input, spreads, events }) => {
+      const found = simulate(input, { runs: 20, seed: 1, spreads, events, now })
       if (!found.ok) throw new Error('Refused.')
       const { result } = found
       const open = input.tasks.some((one) => one.actualFinish === null)
@@ -84,5 +85,17 @@ it('no run of a plan with work left ends before now, or before a data date that 
       expect(quantile(result, 0.8)).toBeGreaterThanOrEqual(quantile(result, 0.5))
     }),
     { numRuns: 200, seed: 11 },
+  )
+})
+
+it('nothing that may happen brings a plan forward', () => {
+  fc.assert(
+    fc.property(plans, ({ now, input, events }) => {
+      const without = simulate(input, { runs: 1, seed: 1, spreads: [], now })
+      const found = simulate(input, { runs: 20, seed: 1, spreads: [], events, now })
+      if (!found.ok || !without.ok) throw new Error('Refused.')
+      expect(found.result.finishes[0]).toBeGreaterThanOrEqual(without.result.finishes[0] as number)
+    }),
+    { numRuns: 200, seed: 12 },
   )
 })

@@ -20,14 +20,18 @@ const hatch = {
   backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 4px, var(--mui-palette-gantt-float) 4px 5px)',
 }
 
+const overdue = { width: 18, height: 2, bgcolor: 'error.main' }
+
 export function GanttLegend({
   critical = true,
   baseline = false,
   float = false,
+  late = false,
 }: {
   critical?: boolean
   baseline?: boolean
   float?: boolean
+  late?: boolean
 }) {
   const { t } = useGanttText()
   const item = (sample: object, text: ReactNode) => (
@@ -54,6 +58,7 @@ export function GanttLegend({
       {critical && item(bar(false), t('notCritical'))}
       {baseline && item(strip, t('baseline'))}
       {float && item(hatch, t('float'))}
+      {late && item(overdue, t('lateWork'))}
     </Box>
   )
 }

@@ -52,10 +52,10 @@ export async function forecastNow(ctx: Ctx, projectId: string): Promise<void> {
   await keep(ctx, projectId, rowOf(basis, run.result(), ctx.now))
 }
 
-/** Null where there is nothing to simulate: no estimates, or a plan that the engine refuses. */
-function runOf({ input, spreads, finishAt, now }: RiskBasis): RiskRun | null {
-  if (spreads.length === 0 || finishAt === null) return null
-  const started = startRuns(input, { runs: FORECAST_RUNS, seed: FORECAST_SEED, spreads, now })
+/** Null where there is nothing to simulate: neither estimates nor anything that may happen, or a plan that the engine refuses. */
+function runOf({ input, spreads, events, finishAt, now }: RiskBasis): RiskRun | null {
+  if (finishAt === null || (spreads.length === 0 && events.length === 0)) return null
+  const started = startRuns(input, { runs: FORECAST_RUNS, seed: FORECAST_SEED, spreads, events, now })
   return started.ok ? started.run : null
 }
 

@@ -138,6 +138,34 @@ describe('a schedule that rests', () => {
   })
 })
 
+describe('what may happen to a task', () => {
+  it('moves the forecast as often as it is likely to, and no more once the task is done', async () => {
+    const weir = await makeProject('Weir', { startDate: '2026-11-16' })
+    await change(weir, [
+      { op: 'add', ref: 'cofferdam', parentId: null, task: { name: 'Cofferdam', duration: 5 * DAY } },
+    ])
+    const newest = async () => {
+      await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, weir))
+      const { rows } = await app.aside.query<{ p50: string; p80: string; planned: string }>(
+        'select p50::text, p80::text, planned::text from schedule_forecasts where project_id = $1 and latest',
+        [weir],
+      )
+      return rows[0]
+    }
+    // nothing is uncertain yet; an hour of today has passed
+    expect(await newest()).toBeUndefined()
+    const { body } = await app.call<{ rows: { id: string }[] }>(owner, 'GET', `/api/projects/${weir}/tasks`)
+    const taskId = body.rows[0]?.id ?? ''
+    const flood = { id: 'flood', name: 'Flood', taskId, chance: 30, least: 5 * DAY, most: 5 * DAY }
+    await change(weir, [{ op: 'plan', before: { risks: [] }, after: { risks: [flood] } }])
+    expect(await newest()).toEqual({ planned: '2026-11-20', p50: '2026-11-23', p80: '2026-11-30' })
+    const likely = { ...flood, chance: 60 }
+    await change(weir, [{ op: 'plan', before: { risks: [flood] }, after: { risks: [likely] } }])
+    expect(await newest()).toMatchObject({ p50: '2026-11-30' })
+    await app.call(owner, 'DELETE', `/api/projects/${weir}`)
+  })
+})
+
 describe('a schedule that is behind', () => {
   let quay: string
   const newest = async () =>

@@ -27,21 +27,37 @@ type Ask = {
   more?: string
 }
 
-/** Selects `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent, `calendar`, `from_at` and `to_at`. */
-export async function bookedSpans({ ctx, bind, tasks, first, end, more = '' }: Ask): Promise<string> {
+type Parts = {
+  /** What keeps the dates it has, with `from_at` and `to_at`. */ placed: string
+  /** What should have begun before today and is not finished, with its `rest` in working minutes: it is done from today on. */ left: string
+}
+
+/** Two selects of `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent and `calendar`. */
+export async function bookedParts({ ctx, tasks, first, end, more = '' }: Omit<Ask, 'bind'>): Promise<Parts> {
   const today = startOfDay(ctx.today)
   const who = `join task_assignments a on a.company_id = t.company_id and a.task_id = t.id ${WITH_SCHEDULE}`
   const columns = `t.id, t.project_id, t.updated_at, a.resource_id, a.units, ${TASK_CALENDAR} as calendar${more}`
   const begun = '(t.percent > 0 or t.actual_start is not null)'
-  const ahead = await endsAhead(ctx, today)
-  const ends = `join unnest(${bind(ahead.map(({ calendar }) => calendar))}::text[], ${bind(ahead.map(({ rest }) => rest))}::int[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (calendar, rest, to_at)
-    on m.calendar = ${TASK_CALENDAR} and m.rest = ${REST}`
-  return `select ${columns}, t.start_at as from_at, case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end as to_at
+  return {
+    placed: `select ${columns}, t.start_at as from_at, case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end as to_at
       from ${await tasks(who)} and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
-        and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)
+        and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)`,
+    left: `select ${columns}, ${REST} as rest from ${await tasks(who)} and ${behind(today)} and ${today} < ${end}`,
+  }
+}
+
+/** The same as one select with `from_at` and `to_at`. */
+export async function bookedSpans({ bind, ...ask }: Ask): Promise<string> {
+  const { ctx, first } = ask
+  const today = startOfDay(ctx.today)
+  const { placed, left } = await bookedParts(ask)
+  const ahead = await endsAhead(ctx, today)
+  return `${placed}
     union all
-    select ${columns}, ${today}, m.to_at
-      from ${await tasks(`${who} ${ends}`)} and ${behind(today)} and ${today} < ${end} and m.to_at > ${first}`
+    select l.id, l.project_id, l.updated_at, l.resource_id, l.units, l.calendar, ${today}, m.to_at from (${left}) l
+      join unnest(${bind(ahead.map(({ calendar }) => calendar))}::text[], ${bind(ahead.map(({ rest }) => rest))}::int[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (calendar, rest, to_at)
+        on m.calendar = l.calendar and m.rest = l.rest
+      where m.to_at > ${first}`
 }
 
 /** Working minutes that are left of a task. */

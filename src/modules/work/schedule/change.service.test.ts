@@ -330,6 +330,43 @@ describe('calendars, baselines and the work of all projects', () => {
     })
   })
 
+  it('what may happen to a task is written with the plan, taken back as any change, and told apart when two write it', async () => {
+    const project = await makeProject('Risky')
+    const { refs } = await changed(
+      owner,
+      [
+        { op: 'add', ref: 'all', parentId: null, task: { name: 'All' } },
+        { op: 'add', ref: 'dig', parentId: 'all', task: { name: 'Dig', duration: DAY } },
+      ],
+      project,
+    )
+    const rock = { id: 'rock', name: 'Rock', taskId: refs['dig'] ?? '', chance: 20, least: DAY, most: 3 * DAY }
+    const answer = await changed(owner, [{ op: 'plan', before: { risks: [] }, after: { risks: [rock] } }], project)
+    expect(answer).toMatchObject({ plan: { risks: [rock] }, inverse: [{ op: 'plan', after: { risks: [] } }] })
+    const plan = async () =>
+      (await app.call<{ risks: unknown }>(owner, 'GET', `/api/projects/${project}/schedule`)).body.risks
+    expect(await plan()).toEqual([rock])
+    const write = async (risks: (typeof rock)[], before: (typeof rock)[] = [rock]) =>
+      send(owner, [{ op: 'plan', before: { risks: before }, after: { risks } }], project)
+    expect(await write([{ ...rock, chance: 30 }], [])).toMatchObject({
+      status: 409,
+      body: { code: 'SCHEDULE_CONFLICT' },
+    })
+    expect(await write([{ ...rock, taskId: 'nowhere' }])).toMatchObject({
+      status: 404,
+      body: { code: 'TASK_NOT_FOUND' },
+    })
+    expect(await write([{ ...rock, taskId: refs['all'] ?? '' }])).toMatchObject({
+      status: 422,
+      body: { code: 'SUMMARY_FIXED' },
+    })
+    expect(await write([{ ...rock, least: 4 * DAY }])).toMatchObject({ status: 400 })
+    // a task that is removed takes nothing else with it: its risk waits, and others can be written meanwhile
+    await changed(owner, [{ op: 'remove', taskIds: [rock.taskId] }], project)
+    expect(await write([{ ...rock, name: 'Hard rock' }])).toMatchObject({ status: 200 })
+    expect(await plan()).toEqual([{ ...rock, name: 'Hard rock' }])
+  })
+
   it('a baseline keeps what was, and the list of work shows what is due', async () => {
     const { body: baseline } = await app.call<{ id: string }>(owner, 'POST', `/api/projects/${projectId}/baselines`, {
       name: 'Contract',

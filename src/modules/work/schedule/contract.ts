@@ -19,6 +19,7 @@ import {
   MAX_DATES_DAYS,
   MAX_DAY_SPANS,
   MAX_DEPTH,
+  MAX_RISKS,
   MAX_TASKS,
   MAX_TIMELINE_ROWS,
   MAX_WEEKS,
@@ -109,11 +110,28 @@ const linkFields = {
 export const TaskLink = z.object({ id: z.string(), fromId: z.string(), toId: z.string(), ...linkFields })
 export type TaskLink = z.infer<typeof TaskLink>
 
+/** What may happen to a task, for the simulation: it then takes from `least` to `most` working minutes longer. */
+const Risk = z
+  .object({
+    id,
+    name: text(200).min(1, 'Name is required.'),
+    taskId: id,
+    chance: z.number().int().min(1).max(100),
+    least: minutes,
+    most: minutes,
+  })
+  .refine(({ least, most }) => least <= most, {
+    path: ['most'],
+    message: 'The longest delay is at least as long as the shortest.',
+  })
+export type Risk = z.infer<typeof Risk>
+
 const planFields = {
   start: WallTime,
   finishBy: WallTime.nullable(),
   dataDate: WallTime.nullable(),
   calendarId: id.nullable(),
+  risks: z.array(Risk).max(MAX_RISKS),
 }
 
 const span = z

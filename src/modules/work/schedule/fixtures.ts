@@ -42,3 +42,9 @@ export const TASK_DRAFTS: readonly Draft[] = [
   { ref: 'commissioning', name: 'Commissioning report', share: 0.08, after: [['administration']] },
   { ref: 'handover', name: 'Handover', share: 0, milestone: true, after: [['commissioning']] },
 ]
+
+/** What may happen to the task of that `ref`: chance in percent, delay in working minutes. */
+export const RISK_DRAFTS = [
+  { ref: 'permit', name: 'Plan check asks for a second round', chance: 25, least: 2_400, most: 7_200 },
+  { ref: 'administration', name: 'Switchgear delivered late', chance: 15, least: 2_400, most: 9_600 },
+]

@@ -1,11 +1,11 @@
-/** What a simulation of a schedule starts from: the plan as the engine reads it, and the estimates of what is left to do. */
-import type { Spread } from '../../../lib/scheduling/monte-carlo.ts'
+/** What a simulation of a schedule starts from: the plan as the engine reads it, and the estimates of what is left to do, and what may happen to it. */
+import type { RiskEvent, Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import type { ScheduleInput } from '../../../lib/scheduling/types.ts'
 import { wallNow } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { engineInputOf } from './levelling.ts'
 import { fillRows, rowsOf, type Whole } from './recompute.ts'
-import { spreadsOf } from './rules.ts'
+import { eventsOf, openRisks, spreadsOf } from './rules.ts'
 import { openSchedule, planOf, type Units } from './stored.ts'
 
 export type RiskBasis = {
@@ -13,6 +13,7 @@ export type RiskBasis = {
   finishAt: number | null
   input: ScheduleInput
   spreads: Spread[]
+  events: RiskEvent[]
   /** Where the company's wall clock stands: nothing that is left to do lies before it. */
   now: number
 }
@@ -38,6 +39,7 @@ export async function riskBasisOf(ctx: Ctx, projectId: string): Promise<RiskBasi
     finishAt: whole.plan.finishAt,
     input: await engineInputOf(ctx, whole),
     spreads: spreadsOf(whole.tasks.values(), (task) => workers.get(task.id) ?? []),
+    events: eventsOf(openRisks(whole.plan.risks, whole.tasks)),
     now: wallNow(ctx),
   }
 }

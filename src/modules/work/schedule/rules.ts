@@ -2,7 +2,7 @@
 import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { rankBetween } from '../../../lib/rank.ts'
 import { lastDayOf, minuteOf } from '../../../lib/wall-clock.ts'
-import type { Spread } from '../../../lib/scheduling/monte-carlo.ts'
+import type { RiskEvent, Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
 
 export { CONSTRAINTS, LINK_TYPES }
@@ -112,6 +112,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number]
 export const MAX_IMPORT_MB = 50
 export const MAX_BASELINES = 11
 export const MAX_CALENDARS = 50
+export const MAX_RISKS = 100
 /** That a file brings along: nobody makes those by hand. */
 export const MAX_FILE_CALENDARS = 1_000
 /** Days of one calendar that differ from its week; files have them by the year. */
@@ -370,6 +371,18 @@ export function spreadsOf<T extends Estimated>(
     })
     .toSorted((one, other) => (one.taskId < other.taskId ? -1 : 1))
 }
+
+type Hazard = { taskId: string; chance: number; least: number; most: number }
+
+/** What may still happen: to what is done, or was removed, nothing can. */
+export const openRisks = <R extends Hazard>(
+  risks: readonly R[],
+  tasks: ReadonlyMap<string, { actualFinish: unknown }>,
+): R[] => risks.filter(({ taskId }) => tasks.get(taskId)?.actualFinish === null)
+
+/** As the simulation draws it. */
+export const eventsOf = (risks: readonly Hazard[]): RiskEvent[] =>
+  risks.map(({ taskId, chance, least, most }) => ({ taskId, chance: chance / 100, least, most }))
 
 /** The trade of a task is whoever does most of it, a crew, person or machine; where nobody is assigned, the summary it lies under. */
 function tradeOf(

@@ -8,12 +8,15 @@ const MINUTES = 'n * 60'
 const project = (id: string) => `(${id}::bigint - n * 3600000::bigint)::text`
 const copied = (id: string) => `${id} || '-' || n`
 
+/** What may happen goes with the copied task. */
+const RISKS = `(select coalesce(jsonb_agg(risk || jsonb_build_object('taskId', ${copied("(risk->>'taskId')")}) order by at), '[]') from jsonb_array_elements(o.risks) with ordinality as r (risk, at))`
+
 const FIRSTS = ['tasks', 'task_links', 'task_assignments', 'schedules'].map(
   (table) => `create temporary table first_${table} as select * from ${table} where company_id = $1`,
 )
 
-const SCHEDULES = `insert into schedules (company_id, project_id, start_at, finish_by, data_date, calendar_id, finish_at, revision, updated_at, updated_by_name)
-  select $1, ${project('o.project_id')}, o.start_at - ${MINUTES}, o.finish_by - ${MINUTES}, o.data_date - ${MINUTES}, o.calendar_id, o.finish_at - ${MINUTES}, o.revision, o.updated_at - ${SHIFT}, o.updated_by_name
+const SCHEDULES = `insert into schedules (company_id, project_id, start_at, finish_by, data_date, calendar_id, risks, finish_at, revision, updated_at, updated_by_name)
+  select $1, ${project('o.project_id')}, o.start_at - ${MINUTES}, o.finish_by - ${MINUTES}, o.data_date - ${MINUTES}, o.calendar_id, ${RISKS}, o.finish_at - ${MINUTES}, o.revision, o.updated_at - ${SHIFT}, o.updated_by_name
   from ${COPIES} cross join first_schedules o`
 
 const TASKS = `insert into tasks (company_id, project_id, id, parent_id, rank, name, notes, stage, milestone, duration, effort, optimistic, pessimistic, calendar_id, "constraint", constraint_at, deadline, actual_start, actual_finish,

@@ -5,8 +5,8 @@ import type { SamplePlayer, SampleStep } from '../../../kernel/server/sample.ts'
 import { projects, projectShares } from '../projects/schema.ts'
 import { createBaseline } from './baselines.service.ts'
 import { change } from './change.service.ts'
-import { type Change, type Changed, scheduleContract } from './contract.ts'
-import { TASK_DRAFTS } from './fixtures.ts'
+import { type Change, type Changed, type Risk, scheduleContract } from './contract.ts'
+import { RISK_DRAFTS, TASK_DRAFTS } from './fixtures.ts'
 import { lookAheadNow } from './project-plan.ts'
 import { resourceOf } from './resources.service.ts'
 import { SCHEDULE_INVARIANTS, SCHEDULE_MULTIPLY } from './sample-sql.ts'
@@ -116,7 +116,7 @@ const send = (player: SamplePlayer, project: Found, at: number, changes: Change[
   })
 
 /** The owner leads; helpers take their turns. */
-async function assign(player: SamplePlayer, project: Found, at: number, { tasks }: Changed): Promise<void> {
+async function assign(player: SamplePlayer, project: Found, at: number, { tasks, refs }: Changed): Promise<void> {
   const people = [project.ownerId, ...project.helpers]
   const resources: { id: string }[] = []
   for (const userId of people)
@@ -134,8 +134,16 @@ async function assign(player: SamplePlayer, project: Found, at: number, { tasks 
     before: [],
     after: [{ resourceId: resources[place % resources.length]?.id ?? '', units: place % 3 === 0 ? 50 : 100 }],
   }))
-  if (changes.length > 0) await send(player, project, at, changes)
+  if (changes.length > 0)
+    await send(player, project, at, [
+      ...changes,
+      { op: 'plan', before: { risks: [] }, after: { risks: risksOf(refs) } },
+    ])
 }
+
+/** What every plan of the sample reckons with. */
+const risksOf = (refs: Changed['refs']): Risk[] =>
+  RISK_DRAFTS.map(({ ref, ...risk }) => ({ ...risk, id: ref, taskId: refs[ref] ?? '' }))
 
 type Leaf = {
   id: string

@@ -61,6 +61,11 @@ export const schedules = pgTable(
     dataDate: minute('data_date'),
     /** The company's own calendar if none is named. */
     calendarId: text('calendar_id'),
+    /** What may happen to its tasks: the chance in percent, and how many working minutes longer they then take. */
+    risks: jsonb('risks')
+      .$type<{ id: string; name: string; taskId: string; chance: number; least: number; most: number }[]>()
+      .notNull()
+      .default([]),
     /** Early start and finish of the whole, as last computed. */
     finishAt: minute('finish_at'),
     revision: revision(),

@@ -429,14 +429,26 @@ function plan(draft: Draft, { before, after }: Step<'plan'>): void {
       })
   }
   if (draft.disagreements.length > 0) return
+  checkRisks(draft, after.risks ?? [])
   const minute = (text: string | null) => (text === null ? null : minuteOf(text))
   if (after.start !== undefined) stored.startAt = minuteOf(after.start) ?? stored.startAt
   if (after.finishBy !== undefined) stored.finishBy = minute(after.finishBy)
   if (after.dataDate !== undefined) stored.dataDate = minute(after.dataDate)
   if (after.calendarId !== undefined) stored.calendarId = after.calendarId
+  if (after.risks !== undefined) stored.risks = after.risks
   const only = (from: ReturnType<typeof shownPlan>) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as typeof after
   draft.inverse.push({ op: 'plan', before: only(shownPlan(stored)), after: only(now) })
+}
+
+/** A risk that is new, or that moves, names a task that is there; one whose task was removed since may stay until that comes back. */
+function checkRisks({ ctx, whole }: Draft, risks: NonNullable<Step<'plan'>['after']['risks']>): void {
+  const known = new Map(whole.plan.risks.map((one) => [one.id, one.taskId]))
+  for (const { id, taskId } of risks) {
+    const task = whole.tasks.get(taskId)
+    if (!task && known.get(id) !== taskId) throw ctx.errors.TASK_NOT_FOUND()
+    if (task?.summary) throw ctx.errors.SUMMARY_FIXED()
+  }
 }
 
 export async function apply(draft: Draft, step: Change): Promise<void> {

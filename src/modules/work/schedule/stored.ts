@@ -35,6 +35,7 @@ export async function planOf(ctx: Ctx, { row }: OpenedProject, lock = false): Pr
     finishBy: null,
     dataDate: null,
     calendarId: null,
+    risks: [],
     finishAt: null,
     revision: 0,
     updatedAt: ctx.now,
@@ -42,7 +43,7 @@ export async function planOf(ctx: Ctx, { row }: OpenedProject, lock = false): Pr
   }
 }
 
-const SELECT_PLAN = `select company_id as "companyId", project_id as "projectId", start_at as "startAt", finish_by as "finishBy", data_date as "dataDate", calendar_id as "calendarId",
+const SELECT_PLAN = `select company_id as "companyId", project_id as "projectId", start_at as "startAt", finish_by as "finishBy", data_date as "dataDate", calendar_id as "calendarId", risks,
   finish_at as "finishAt", revision::float8 as revision, (extract(epoch from updated_at) * 1000)::float8 as "updatedAt", updated_by_name as "updatedByName" from schedules`
 
 /** Years around now for which a holiday that comes every year is written out. */
@@ -182,6 +183,8 @@ export function shownPlan(plan: PlanRow) {
     finishBy: wall(plan.finishBy),
     dataDate: wall(plan.dataDate),
     calendarId: plan.calendarId,
+    // the database has an order of its own for what an object holds; what people saw is compared as text
+    risks: plan.risks.map(({ id, name, taskId, chance, least, most }) => ({ id, name, taskId, chance, least, most })),
     finish: wall(plan.finishAt),
   }
 }

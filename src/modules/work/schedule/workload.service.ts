@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
-import { bookedSpans } from './booked.ts'
+import { bookedParts } from './booked.ts'
 import type { Resource, scheduleContract } from './contract.ts'
 import type { ResourceLoad } from './company.contract.ts'
 import { capacityNow, resourceList } from './resources.service.ts'
@@ -94,46 +94,81 @@ type Asked = {
   projectId?: string | undefined
 }
 
-/** What one resource has at the same time by one calendar: from, to, percent of one, how much of it in projects that the person may not see, and of how many tasks. */
-type Busy = readonly [from: number, to: number, units: number, hidden: number, tasks: number]
+/**
+ * What one resource has at the same time by one calendar: from when to when, or from today on and then how many working minutes, percent of one, how much of it in
+ * projects that the person may not see, and of how many tasks.
+ */
+type Busy = readonly [from: number | null, toOrRest: number, units: number, hidden: number, tasks: number]
 
-/** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. One text per resource, since reading values one by one costs more than adding them. */
-async function loadsOf(ctx: Ctx, { ids, starts, projectId }: Asked): Promise<Load[]> {
-  const first = starts[0] ?? 0
-  const end = first + starts.length * WEEK_DAYS * DAY_MINUTES
+/** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. */
+async function loadsOf(ctx: Ctx, asked: Asked): Promise<Load[]> {
+  const { starts } = asked
+  const rows = [...(await placedOf(ctx, asked)), ...(await leftOf(ctx, asked))]
+  const end = endOf(starts)
+  const used = [...new Set(rows.map((row) => row.calendar))]
+  const calendars = await calendarsById(ctx, used)
+  const today = startOfDay(ctx.today)
+  const byCalendar = new Map(
+    used.map((id) => [id, weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), { starts, end, today })]),
+  )
+  return added(rows.flatMap(({ resourceId, calendar, busy }) => byCalendar.get(calendar)?.(resourceId, busy) ?? []))
+}
+
+const endOf = (starts: readonly number[]) => (starts[0] ?? 0) + starts.length * WEEK_DAYS * DAY_MINUTES
+
+type BusyRow = { resourceId: string; calendar: string; busy: Busy[] }
+
+/** What keeps the dates it has. */
+async function placedOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
+  const { values, bind, parts, ids } = await bookedBy(ctx, asked)
+  const [from, to] = [bind(asked.starts[0] ?? 0), bind(endOf(asked.starts))]
+  return read(
+    ctx,
+    `select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as at, least(k.to_at, ${to}::int) as ends, sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks
+       from (${parts.placed}) k where k.resource_id = any(${ids}) and k.to_at > ${from} group by 1, 2, 3, 4`,
+    values,
+  )
+}
+
+/** What is done from today on, wherever the plan still has it: added up by how much it is, since thousands of tasks have few lengths. */
+async function leftOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
+  const { values, parts, ids } = await bookedBy(ctx, asked)
+  return read(
+    ctx,
+    `select k.resource_id, k.calendar, null as at, k.rest as ends, sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks
+       from (${parts.left}) k where k.resource_id = any(${ids}) and k.rest > 0 group by 1, 2, 4`,
+    values,
+  )
+}
+
+const HIDDEN = 'coalesce(sum(k.units) filter (where k.hidden), 0)'
+
+async function bookedBy(ctx: Ctx, { ids, starts, projectId }: Asked) {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
-  const [from, to] = [bind(first), bind(end)]
   const where = [`t.company_id = ${bind(ctx.companyId)}`, PRESENT_TASK, PRESENT_PROJECT]
   // whose time is taken does not depend on who asks; one project is told of only to whoever sees it
   const seen = await seenProjects(ctx, 'all', bind)
   if (projectId) where.push(`t.project_id = ${bind(projectId)}`, seen ?? 'true')
-  const booked = await bookedSpans({
+  const parts = await bookedParts({
     ctx,
-    bind,
     tasks: (joined) =>
       `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined} where ${where.join(' and ')}`,
-    first,
-    end,
+    first: starts[0] ?? 0,
+    end: endOf(starts),
     more: `, ${seen ? `not (${seen})` : 'false'} as hidden`,
   })
+  return { values, bind, parts, ids: bind(ids) }
+}
+
+/** One text per resource, since reading values one by one costs more than adding them. */
+async function read(ctx: Ctx, busy: string, values: unknown[]): Promise<BusyRow[]> {
   const { rows } = await ctx.client.query<{ resourceId: string; calendar: string; busy: string }>(
-    `select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy from (
-       select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as from_at, least(k.to_at, ${to}::int) as to_at, sum(k.units) as units, coalesce(sum(k.units) filter (where k.hidden), 0) as hidden, count(*) as tasks
-       from (${booked}) k where k.resource_id = any(${bind(ids)}) and k.to_at > ${from} and k.from_at < ${to} group by 1, 2, 3, 4) b
-     group by b.resource_id, b.calendar`,
+    `select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || coalesce(b.at::text, 'null') || ',' || b.ends || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy
+     from (${busy}) b group by b.resource_id, b.calendar`,
     values,
   )
-  const used = [...new Set(rows.map((row) => row.calendar))]
-  const calendars = await calendarsById(ctx, used)
-  const byCalendar = new Map(
-    used.map((id) => [id, weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), starts, end)]),
-  )
-  return added(
-    rows.flatMap(
-      ({ resourceId, calendar, busy }) => byCalendar.get(calendar)?.(resourceId, JSON.parse(busy) as Busy[]) ?? [],
-    ),
-  )
+  return rows.map((row) => ({ ...row, busy: JSON.parse(row.busy) as Busy[] }))
 }
 
 /** One load for each week, whichever calendars its tasks go by. */
@@ -155,16 +190,16 @@ function added(loads: readonly Load[]): Load[] {
 /** Adds up the working minutes of each week; a task counts where it has any. */
 function weekly(
   calendar: WorkCalendar | undefined,
-  starts: readonly number[],
-  end: number,
+  { starts, end, today }: { starts: readonly number[]; end: number; today: number },
 ): (resourceId: string, busy: readonly Busy[]) => Load[] {
   const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
   if (!compiled) return () => []
   const bounds = [...starts, end].map((at) => unitsAt(compiled, at))
   return (resourceId, busy) => {
     const loads = starts.map((_, week): Load => ({ resourceId, week, minutes: 0, elsewhere: 0, tasks: 0 }))
-    for (const [from, to, units, hidden, tasks] of busy) {
-      const [begin, finish] = [unitsAt(compiled, from), unitsAt(compiled, to)]
+    for (const [from, toOrRest, units, hidden, tasks] of busy) {
+      const begin = unitsAt(compiled, from ?? today)
+      const finish = from === null ? begin + toOrRest : unitsAt(compiled, toOrRest)
       for (const load of loads) {
         const worked = Math.min(finish, bounds[load.week + 1] ?? 0) - Math.max(begin, bounds[load.week] ?? 0)
         if (worked <= 0) continue

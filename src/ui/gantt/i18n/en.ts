@@ -28,6 +28,7 @@ export const en = {
   percent: '{{n}} %',
   critical: 'Critical',
   notCritical: 'Not critical',
+  lateWork: 'Late',
   baseline: 'Baseline',
   float: 'Float',
   late: '{{n}} d late',

@@ -29,6 +29,7 @@ export const es: GanttTexts = {
   percent: '{{n}} %',
   critical: 'Crítica',
   notCritical: 'No crítica',
+  lateWork: 'Atrasada',
   baseline: 'Línea base',
   float: 'Holgura',
   late: '{{n}} d de retraso',

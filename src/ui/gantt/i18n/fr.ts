@@ -29,6 +29,7 @@ export const fr: GanttTexts = {
   percent: '{{n}} %',
   critical: 'Critique',
   notCritical: 'Non critique',
+  lateWork: 'En retard',
   baseline: 'Référence',
   float: 'Marge',
   late: '{{n}} j de retard',

@@ -37,7 +37,6 @@ const PREVIEWED_UP_TO = 2_000
 const LEAST_PX = 360
 const FOOT_PX = 49
 const MARGIN_PX = 24
-const NO_BASELINE = new Map<string, never>()
 const NOBODY: ReadonlySet<string> = new Set()
 const NO_PREVIEW: Preview = new Map()
 
@@ -203,8 +202,8 @@ function useRows(
   const [own] = useState<WeakMap<ProjectSchedule, GanttRow>>(() => new WeakMap())
   const version = opened
     .map(
-      ({ projectId, plan, rows, failed }) =>
-        `${projectId} ${plan?.revision ?? ''} ${rows?.revision ?? ''} ${failed ?? ''}`,
+      ({ projectId, plan, rows, baseline, failed }) =>
+        `${projectId} ${plan?.revision ?? ''} ${rows?.revision ?? ''} ${plan?.baselines.at(-1)?.id ?? ''} ${baseline.size} ${failed ?? ''}`,
     )
     .join('|')
   return useMemo(() => {
@@ -234,7 +233,7 @@ function useRows(
           project.projectId,
           chartRows(
             home.rows.tasks.values(),
-            { mayChange: home.plan.may.edit, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName, today },
+            { mayChange: home.plan.may.edit, baseline: home.baseline, labelOf, fresh: NOBODY, constraintName, today },
             cache,
           ),
           shifted,

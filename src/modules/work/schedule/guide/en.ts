@@ -25,7 +25,7 @@ export const guide: Guide = [
     title: 'Compare with a baseline',
     text: [
       'More tools, Baselines keeps the schedule as it is. The grey strip below a bar is where the baseline had the task; the column Variance says by how many days it differs.',
-      'Analysis checks the quality of the plan, and shows earned value, risk and levelling. Earned value needs budgets, risk needs a shortest and a longest time.',
+      'Analysis checks the quality of the plan, and shows earned value, risk and levelling. Earned value needs budgets, risk needs a shortest and a longest time, or what may happen: a late permit, rock in the ground, with its chance and how much longer the task then takes. Forecasts count on both.',
     ],
   },
   {

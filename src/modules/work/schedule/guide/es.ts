@@ -25,7 +25,7 @@ export const guide: Guide = [
     title: 'Comparar con una línea base',
     text: [
       'Más herramientas, Líneas base guarda el programa tal como está. La franja gris bajo una barra es el lugar que la línea base daba a la tarea; la columna Desviación dice cuántos días difiere.',
-      'Análisis comprueba la calidad del plan y muestra valor ganado, riesgo y nivelación. El valor ganado necesita presupuestos; el riesgo, un tiempo más corto y uno más largo.',
+      'Análisis comprueba la calidad del plan y muestra valor ganado, riesgo y nivelación. El valor ganado necesita presupuestos; el riesgo, un tiempo más corto y uno más largo, o lo que puede ocurrir: una licencia que tarda, roca en el suelo, con su probabilidad y cuánto más dura entonces la tarea. Las previsiones cuentan con ambos.',
     ],
   },
   {

@@ -25,7 +25,7 @@ export const guide: Guide = [
     title: 'Comparer avec une référence',
     text: [
       'Autres outils, Références conserve le planning tel qu’il est. La bande grise sous une barre est la place que la référence donnait à la tâche ; la colonne Écart dit de combien de jours elle diffère.',
-      'Analyse vérifie la qualité du plan et montre valeur acquise, risque et nivellement. La valeur acquise demande des budgets, le risque un temps le plus court et le plus long.',
+      'Analyse vérifie la qualité du plan et montre valeur acquise, risque et nivellement. La valeur acquise demande des budgets, le risque un temps le plus court et le plus long, ou ce qui peut arriver : un permis en retard, du rocher dans le sol, avec sa probabilité et la durée qu’il ajoute alors à la tâche. Les prévisions tiennent compte des deux.',
     ],
   },
   {

@@ -237,7 +237,13 @@ export const en = {
     imported: 'Fields of the file',
     assignments: 'Assigned',
     link: { type: 'Kind of link', lag: 'Lag', elapsed: 'Lag through nights and holidays' },
-    plan: { start: 'Start of the project', finishBy: 'Must finish by', dataDate: 'Data date', calendarId: 'Calendar' },
+    plan: {
+      start: 'Start of the project',
+      finishBy: 'Must finish by',
+      dataDate: 'Data date',
+      calendarId: 'Calendar',
+      risks: 'Risks',
+    },
   },
   permissions: {
     rates: { view: 'See cost and pay rates and private addresses' },

@@ -364,6 +364,7 @@ export const es: Catalogue<typeof en> & {
       finishBy: 'Debe terminar antes del',
       dataDate: 'Fecha de datos',
       calendarId: 'Calendario',
+      risks: 'Riesgos',
     },
   },
   permissions: {

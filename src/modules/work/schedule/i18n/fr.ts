@@ -361,6 +361,7 @@ export const fr: Catalogue<typeof en> & {
       finishBy: 'Doit finir avant le',
       dataDate: 'Date d’état',
       calendarId: 'Calendrier',
+      risks: 'Risques',
     },
   },
   permissions: {

@@ -105,7 +105,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
             {narrow && leads}
             {!phone && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ml: 'auto' }}>
-                <GanttLegend />
+                <GanttLegend baseline late />
                 <GanttTools zoom={zoom} onZoom={setZoom} handle={handle} />
               </Box>
             )}

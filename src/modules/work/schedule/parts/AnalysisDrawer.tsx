@@ -5,35 +5,34 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { TRADE_CORRELATION } from '../../../../lib/scheduling/monte-carlo.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { Reading } from '../../../../ui/Reading.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
-import { companyCurrency, companyToday, companyWall, numberLocale } from '../../../../ui/formats.ts'
+import { companyCurrency, companyToday, numberLocale } from '../../../../ui/formats.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Plan } from '../contract.ts'
 import { MAX_CHANGES } from '../rules.ts'
 import type { Act } from './act.ts'
-import { earnedOf, estimatesOf, levelChanges, levelInput, type Risk } from './analysis.ts'
+import { earnedOf, levelChanges, levelInput } from './analysis.ts'
 import { engineInput } from './for-engine.ts'
+import { RiskPart } from './RiskPart.tsx'
 import type { Rows } from './rows.ts'
-import { type Analysing, useAnalysis } from './use-analysis.ts'
+import { useAnalysis } from './use-analysis.ts'
 import type { ShownBaseline } from './use-baseline.ts'
 import { loadOf } from './use-load.ts'
 import { useText } from './use-text.ts'
+import { Waiting } from './Waiting.tsx'
 
 const PARTS = ['quality', 'earned', 'risk', 'level'] as const
 type Part = (typeof PARTS)[number]
-const RUNS = 1_000
 
 type Props = {
   plan: Plan
@@ -76,27 +75,11 @@ export function AnalysisDrawer({ onClose, ...part }: Props) {
         </Tabs>
         {shown === 'quality' && <Quality {...part} onClose={onClose} />}
         {shown === 'earned' && <EarnedValue {...part} onClose={onClose} />}
-        {shown === 'risk' && <RiskPart {...part} onClose={onClose} />}
+        {shown === 'risk' && <RiskPart {...part} />}
         {shown === 'level' && <Levelling {...part} onClose={onClose} />}
       </Box>
     </Drawer>
   )
-}
-
-/** What stands there until there is an answer. */
-function Waiting({ asking, children }: { asking: Analysing; children: ReactNode }) {
-  const { t } = useText()
-  if (asking.failed) return <Alert severity="error">{t('analysis.failed')}</Alert>
-  if (asking.progress !== null)
-    return (
-      <Box component="output" sx={{ display: 'block' }}>
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          {t('analysis.running', { n: Math.round(asking.progress * 100) })}
-        </Typography>
-        <LinearProgress variant="determinate" value={asking.progress * 100} aria-label={t('tools.analysis')} />
-      </Box>
-    )
-  return children
 }
 
 function Quality({ plan, rows, baseline, onShow }: Props) {
@@ -249,128 +232,6 @@ function EarnedValue({ plan, rows, baseline }: Props) {
           )
         })}
       </FigureGrid>
-    </>
-  )
-}
-
-function RiskPart({ plan, rows }: Props) {
-  const { t, language } = useText()
-  const asking = useAnalysis()
-  const spreads = useMemo(() => estimatesOf(plan, rows.tasks.values()), [plan, rows.tasks])
-  if (spreads.length === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('analysis.risk.none')}
-      </Typography>
-    )
-  const { answer } = asking
-  return (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {t('analysis.risk.help', {
-          n: spreads.length,
-          runs: RUNS,
-          correlation: new Intl.NumberFormat(language).format(TRADE_CORRELATION),
-        })}
-      </Typography>
-      <Waiting asking={asking}>
-        {answer?.kind === 'risk' ? (
-          <RiskResult risk={answer.risk} rows={rows} />
-        ) : (
-          <Button
-            variant="contained"
-            onClick={() =>
-              asking.ask({
-                kind: 'risk',
-                input: engineInput(plan, rows.tasks.values(), rows.links.values()),
-                spreads,
-                runs: RUNS,
-                now: companyWall(),
-              })
-            }
-          >
-            {t('analysis.risk.run')}
-          </Button>
-        )}
-        {answer?.kind === 'refused' && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {t('analysis.failed')}
-          </Alert>
-        )}
-      </Waiting>
-    </>
-  )
-}
-
-function RiskResult({ risk, rows }: { risk: Risk; rows: Rows }) {
-  const { t, language } = useText()
-  const day = (minute: number) => formatDate(dayOfFinish(minute), language)
-  const most = Math.max(...risk.bars.map((bar) => bar.runs), 1)
-  return (
-    <>
-      <FigureGrid columns={3}>
-        <Reading label={t('analysis.risk.planned')} value={day(risk.planned)} size="second" />
-        <Reading label="P50" value={day(risk.p50)} size="second" />
-        <Reading label="P80" value={day(risk.p80)} size="second" />
-      </FigureGrid>
-      <Box
-        component="table"
-        aria-label={t('analysis.risk.histogram')}
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          mt: 2,
-          typography: 'caption',
-          '& th, & td': { textAlign: 'left', fontWeight: 400, py: 0.25, pr: 1 },
-          '& th': { whiteSpace: 'nowrap', color: 'text.secondary' },
-        }}
-      >
-        <tbody>
-          {risk.bars.map((bar) => (
-            <tr key={bar.from}>
-              <th scope="row">{day(bar.to)}</th>
-              <Box component="td" sx={{ width: '100%' }}>
-                <Box
-                  aria-hidden
-                  sx={{
-                    height: 12,
-                    width: `${(bar.runs / most) * 100}%`,
-                    minWidth: bar.runs > 0 ? 2 : 0,
-                    bgcolor: 'chart.c1',
-                    borderRadius: '2px',
-                  }}
-                />
-              </Box>
-              <Box
-                component="td"
-                sx={{ '&&': { textAlign: 'right', pr: 0 }, whiteSpace: 'nowrap' }}
-              >{`${Math.round((bar.runs / risk.runs) * 100)} %`}</Box>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-      <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 0.5 }}>
-        {t('analysis.risk.critical')}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
-        {risk.critical.map(({ taskId, share }) => (
-          <Box
-            key={taskId}
-            component="li"
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              py: 0.5,
-              borderBottom: 1,
-              borderColor: 'line.hair',
-            }}
-          >
-            <span>{rows.tasks.get(taskId)?.name}</span>
-            <span>{`${Math.round(share * 100)} %`}</span>
-          </Box>
-        ))}
-      </Box>
     </>
   )
 }

@@ -38,7 +38,13 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       : say({ kind: 'refused', why: 'other' })
   }
   const planned = schedule(data.input)
-  const started = startRuns(data.input, { runs: data.runs, seed: 1, spreads: data.spreads, now: data.now })
+  const started = startRuns(data.input, {
+    runs: data.runs,
+    seed: 1,
+    spreads: data.spreads,
+    events: data.events,
+    now: data.now,
+  })
   if (!started.ok || !planned.ok) return say({ kind: 'refused', why: 'other' })
   while (started.run.step(RUNS_AT_ONCE)) say({ kind: 'progress', done: started.run.done(), of: data.runs })
   const result = started.run.result()
@@ -56,6 +62,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       planned: planned.schedule.finish,
       bars: histogram(result, BARS),
       critical,
+      later: result.events.map((one) => one.later),
     },
   })
 })

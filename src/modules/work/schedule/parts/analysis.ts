@@ -4,7 +4,7 @@ import { addDays } from '../../../../lib/dates.ts'
 import { compileCalendar } from '../../../../lib/scheduling/calendar.ts'
 import { earnedValue, type EarnedValue, plannedShare } from '../../../../lib/scheduling/earned-value.ts'
 import type { Assignment, LevelResource, Move } from '../../../../lib/scheduling/level-project.ts'
-import type { Bar, Spread } from '../../../../lib/scheduling/monte-carlo.ts'
+import type { Bar, RiskEvent, Spread } from '../../../../lib/scheduling/monte-carlo.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
 import { minuteOf, startOfDay, wallText } from '../../../../lib/wall-clock.ts'
@@ -15,21 +15,25 @@ import { calendarsOf } from './for-engine.ts'
 
 export type Question =
   | { kind: 'quality'; input: ScheduleInput; baseline: KeptTask[] | null; assigned: string[] | null }
-  | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; runs: number; now: number }
+  | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; events: RiskEvent[]; runs: number; now: number }
   | { kind: 'level'; input: ScheduleInput; resources: LevelResource[]; assignments: Assignment[] }
 
-export type Risk = {
+export type RiskAnswer = {
   runs: number
   p50: number
   p80: number
   planned: number
   bars: Bar[]
   /** How often a task was critical, the most often first. */ critical: { taskId: string; share: number }[]
+  /** Of each event how much later the runs it happened in finished, in minutes; null where all or none had it. */ later: (
+    | number
+    | null
+  )[]
 }
 export type Answer =
   | { kind: 'progress'; done: number; of: number }
   | { kind: 'quality'; results: QualityResult[] }
-  | { kind: 'risk'; risk: Risk }
+  | { kind: 'risk'; risk: RiskAnswer }
   | { kind: 'level'; moves: Move[]; finish: number }
   | { kind: 'refused'; why: 'demandTooHigh' | 'other'; taskId?: string; resourceId?: string }
 

@@ -73,6 +73,7 @@ export function examplePlan(more: Partial<Plan> = {}): Plan {
     finishBy: null,
     dataDate: null,
     calendarId: null,
+    risks: [],
     finish: '2026-11-06T17:00',
     revision: 1,
     minutesPerDay: DAY,

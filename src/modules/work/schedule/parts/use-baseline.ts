@@ -1,5 +1,5 @@
 /** The baseline that is shown, and how far each task lies from it. */
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { compileCalendar, workBetween } from '../../../../lib/scheduling/calendar.ts'
 import { minuteOf } from '../../../../lib/wall-clock.ts'
@@ -28,26 +28,33 @@ async function wholeBaseline(baselineId: string, signal: AbortSignal): Promise<B
 const chosenBaseline = (plan: Plan, id: string | null): Baseline | null =>
   plan.baselines.find((one) => one.id === id) ?? plan.baselines.at(-1) ?? null
 
+/** What a baseline kept never changes. */
+const baselineQuery = (chosen: Baseline | null) => ({
+  queryKey: [['schedule', 'baseline'], chosen?.id ?? ''],
+  queryFn: ({ signal }: { signal: AbortSignal }) => wholeBaseline(chosen?.id ?? '', signal),
+  enabled: chosen !== null,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const spansIn = (tasks: readonly BaselineTask[]): ReadonlyMap<string, Span> =>
+  new Map(
+    tasks.map(({ taskId, start, finish }) => [taskId, { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 }]),
+  )
+
+/** Where the newest baseline of each plan has its tasks, for several plans on one chart. */
+export function useNewestBaselines(plans: readonly (Plan | undefined)[]): ReadonlyMap<string, Span>[] {
+  return useQueries({
+    queries: plans.map((plan) => ({
+      ...baselineQuery(plan ? chosenBaseline(plan, null) : null),
+      select: spansIn,
+    })),
+  }).map(({ data }) => data ?? NOTHING)
+}
+
 export function useBaseline(plan: Plan, id: string | null, on: boolean) {
   const chosen = on ? chosenBaseline(plan, id) : null
-  const { data: tasks } = useQuery({
-    queryKey: [['schedule', 'baseline'], chosen?.id ?? ''],
-    queryFn: ({ signal }) => wholeBaseline(chosen?.id ?? '', signal),
-    enabled: chosen !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const spans = useMemo(
-    (): ReadonlyMap<string, Span> =>
-      chosen && tasks
-        ? new Map(
-            tasks.map(({ taskId, start, finish }) => [
-              taskId,
-              { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 },
-            ]),
-          )
-        : NOTHING,
-    [chosen, tasks],
-  )
+  const { data: tasks } = useQuery(baselineQuery(chosen))
+  const spans = useMemo((): ReadonlyMap<string, Span> => (chosen && tasks ? spansIn(tasks) : NOTHING), [chosen, tasks])
   const clock = useMemo(() => {
     const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
     return calendar ? compileCalendar([calendar], minuteOf(plan.start) ?? 0) : null
