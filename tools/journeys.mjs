@@ -7,6 +7,7 @@ import { root } from './prepare.mjs'
 export const JOURNEYS = {
   'account.spec.ts': ['identity'],
   'assistant.spec.ts': ['assistant'],
+  'cockpit.spec.ts': ['projects', 'schedule'],
   'companies.spec.ts': ['companies', 'plans', 'flags'],
   'company-look.spec.ts': ['companies', 'identity', 'projects'],
   'dashboard-lists.spec.ts': ['dashboard', 'projects'],

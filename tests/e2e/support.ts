@@ -125,7 +125,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export async function makeProject(
   context: BrowserContext,
   project: { name: string } & Record<string, unknown>,
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: string; version: number; number: string }> {
   const answer = await context.request.post(`${url}/api/projects`, { data: { fields: ENGINEERING, ...project } })
   expect(answer.status()).toBe(200)
   return answer.json()

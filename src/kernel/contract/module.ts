@@ -171,8 +171,11 @@ export type Panel<P extends string = string> = {
   title: string
   order: number
   access: Access<P>
-  /** `dialogs` shows nothing of its own but what the page's address asks for. */
-  kind?: 'dialogs'
+  /**
+   * `dialogs` shows nothing of its own but what the page's address asks for. On the page of a record `cells` stand in its title block and `cards` on its first
+   * tab, both in their order.
+   */
+  kind?: 'dialogs' | 'cells' | 'cards'
   /** Where whoever runs the installation sets a restored one going again. */
   resumes?: true
   /** On a page that people arrange: it takes half the width, unless they choose otherwise. */

@@ -35,6 +35,12 @@ export type ImportNoun<T> = {
   prepare: (values: FieldValues) => { record: T } | { problems: readonly { key: string; text: string }[] }
   /** Which of the names records have already that the person sees; compared without case and accents. */
   here: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** A field by which no two records are called: which of the values are taken, compared without case, and how that is said. */
+  unique?: {
+    key: string
+    taken: (values: readonly string[]) => Promise<ReadonlySet<string>>
+    say: (value: string) => string
+  }
 }
 
 export type ImportPlan<T> = {
@@ -206,6 +212,7 @@ export async function* rowsOf<T>(plan: ImportPlan<T>): AsyncGenerator<ImportRow<
   const names = sheet.rows.map((cells, index) => nameOf(read(plan, cells, sheet.firstRow + index)))
   const here = await noun.here([...new Set(names)].filter((name) => name !== ''))
   const seen = new Map<string, number>()
+  const isTaken = await takenIn(plan)
   for (let at = 0; at < sheet.rows.length; at += ROWS_AT_ONCE) {
     yield sheet.rows.slice(at, at + ROWS_AT_ONCE).flatMap((written, index): ImportRow<T>[] => {
       if (written.length === 0) return []
@@ -224,7 +231,7 @@ export async function* rowsOf<T>(plan: ImportPlan<T>): AsyncGenerator<ImportRow<
         ...(isTwin && here.has(name) ? [say.here()] : []),
         ...(isTwin && above !== undefined ? [say.inFile(above)] : []),
       ]
-      const made = left === null && one.problems.length === 0 ? noun.prepare(one.values) : null
+      const made = left === null && one.problems.length === 0 ? (isTaken(one.values) ?? noun.prepare(one.values)) : null
       const problems =
         made && 'problems' in made
           ? made.problems.map((problem) => ({ ...problem, at: columnOf(plan, problem.key) }))
@@ -242,6 +249,26 @@ export async function* rowsOf<T>(plan: ImportPlan<T>): AsyncGenerator<ImportRow<
       ]
     })
     await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const lowered = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+/** What is wrong with a row whose own word another record has, or a row before it. */
+async function takenIn<T>(
+  plan: ImportPlan<T>,
+): Promise<(values: FieldValues) => { problems: { key: string; text: string }[] } | null> {
+  const { noun, sheet } = plan
+  const { unique } = noun
+  if (!unique || columnOf(plan, unique.key) === null) return () => null
+  const asked = sheet.rows.map((cells, index) => lowered(read(plan, cells, sheet.firstRow + index).values[unique.key]))
+  const taken = new Set(await unique.taken([...new Set(asked)].filter((word) => word !== '')))
+  return (values) => {
+    const word = lowered(values[unique.key])
+    if (word === '') return null
+    if (taken.has(word)) return { problems: [{ key: unique.key, text: unique.say(String(values[unique.key])) }] }
+    taken.add(word)
+    return null
   }
 }
 

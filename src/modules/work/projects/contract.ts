@@ -14,19 +14,27 @@ import { MAIL_WAYS } from '../../../kernel/contract/mail.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import {
   GEOCODER_QUERY,
+  MAX_NUMBER,
   MAX_TAGS,
   MAX_TIMELINE,
   PROJECT_COLUMNS,
   PROJECT_SORTS,
   PROJECT_STATES,
+  patternProblem,
   PROJECT_STATUSES,
   SHARE_ACCESS,
+  WAITING_NUMBER,
 } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
 /** What a person can write; spec 1 §3. Only the name is required. */
 const projectFields = {
+  /** What people call it by, unique in the company. Left out or empty, the next one by the company's pattern. */
+  number: text(MAX_NUMBER).refine(
+    (number) => !number.startsWith(WAITING_NUMBER),
+    `A number does not begin with ${WAITING_NUMBER}.`,
+  ),
   name: text(200).min(1, 'Name is required.'),
   description: text(10_000),
   client: text(200),
@@ -254,6 +262,23 @@ const geocoder = z.object({
     .nullable(),
 })
 
+const PATTERN_SAYS = {
+  place: 'Write the running number once, as {N}, {NN} and so on up to {NNNNNN}.',
+  braces: 'In braces stand {YYYY}, {YY}, {MM} or the running number, nothing else.',
+  sign: `A number does not begin with ${WAITING_NUMBER}.`,
+} as const
+const numbering = z.object({
+  /** `{YYYY}`, `{YY}` and `{MM}` are the day a project is made, `{NNN}` is the running number with as many digits at least. */
+  pattern: text(MAX_NUMBER).superRefine((pattern, found) => {
+    const problem = patternProblem(pattern)
+    if (problem) found.addIssue({ code: 'custom', message: PATTERN_SAYS[problem] })
+  }),
+})
+const Numbering = z.object({
+  pattern: z.string(),
+  /** The running number of the next project made today. */ next: z.number().int(),
+})
+
 /** Spec 1 §3 names the preference. */
 const timeline = z.object({
   activeProjectIds: z.array(z.string().max(100)).max(MAX_TIMELINE, `Tick ${MAX_TIMELINE} projects at most.`),
@@ -274,6 +299,13 @@ const byPlan = {
     status: 409,
     message:
       'The progress of this project comes from its schedule. Change the progress of its tasks, or remove the tasks to type it.',
+  },
+} as const
+const numberTaken = {
+  NUMBER_TAKEN: {
+    status: 409,
+    message: 'Another project has the number {{number}}. Write another one, or leave it empty to get the next.',
+    data: z.object({ number: z.string() }),
   },
 } as const
 const ownerOnly = {
@@ -348,7 +380,7 @@ export const projectsContract = {
     summary: 'Create a project',
     input: NewProject,
     output: Project,
-    errors: { TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
+    errors: { ...numberTaken, TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -361,7 +393,7 @@ export const projectsContract = {
       /** Merged by key; null clears. */ fields: fields.optional(),
     }),
     output: Project,
-    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...conflict },
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...numberTaken, ...conflict },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -412,6 +444,22 @@ export const projectsContract = {
     input: byId,
     output: Project,
     errors: { ...notFound, ...ownerOnly },
+  }),
+  getNumbering: endpoint({
+    method: 'GET',
+    path: '/project-numbering',
+    access: 'signedIn',
+    summary: 'How the company numbers its projects, and the running number of the next one',
+    input: z.object({}),
+    output: Numbering,
+  }),
+  setNumbering: endpoint({
+    method: 'PUT',
+    path: '/project-numbering',
+    access: { permission: 'projects.number' },
+    summary: 'Change how projects are numbered from now on; those that are there keep theirs',
+    input: numbering,
+    output: Numbering,
   }),
   previewImport: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ import { fieldsEver } from '../../platform/fields/public.ts'
 import { NewProject } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { OWN, targetsOf } from './import-targets.ts'
+import { uniqueNumber } from './numbers.service.ts'
 import { missingForActive, withComputed } from './rules.ts'
 import { seenProjects } from './seen.ts'
 
@@ -35,6 +36,7 @@ export async function projectNoun(
     country: (await companySettings(ctx)).region.country,
     prepare: (values) => prepared(values, { targets, fields, vertical, language, createdAt: ctx.now }),
     here: (names) => namesHere(ctx, names),
+    unique: uniqueNumber(ctx, language),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Target } from '../../../lib/imports/columns.ts'
 import { en } from './i18n/en.ts'
 import { es } from './i18n/es.ts'
 import { fr } from './i18n/fr.ts'
-import { PROJECT_STATES, PROJECT_STATUSES, type ProjectStatus } from './rules.ts'
+import { MAX_NUMBER, PROJECT_STATES, PROJECT_STATUSES, type ProjectStatus } from './rules.ts'
 
 type Common = keyof typeof en.fields
 
@@ -21,6 +21,14 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     required: true,
     also: said(
       'project, projects, project name, project title, title, job, job name, proyecto, proyectos, nombre del proyecto, titulo, obra, nombre de la obra, denominacion, projet, projets, nom du projet, titre, intitule, chantier, nom du chantier, affaire, designation, projekt, projekte, projektname, projektbezeichnung, bezeichnung, titel, bauvorhaben, vorhaben, objekt, baustelle, auftrag, maßnahme',
+    ),
+  },
+  {
+    key: 'number',
+    kind: 'text',
+    longest: MAX_NUMBER,
+    also: said(
+      'project number, project no, job number, job no, no, numero de proyecto, n de proyecto, numero, numero de projet, n projet, projektnummer, nummer, nr',
     ),
   },
   {

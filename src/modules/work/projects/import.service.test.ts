@@ -134,6 +134,12 @@ describe('an import', () => {
       wrong: 1,
     })
     expect(await names('quay')).toEqual(['Quay one', 'Quay three', 'Quay two'])
+    // numbered in the order of the file
+    const numbered = (
+      await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay&sort=number&direction=asc')
+    ).body.rows
+    expect(numbered.map(({ name }) => name)).toEqual(['Quay one', 'Quay two', 'Quay three'])
+    expect(numbered.every(({ number }) => /^26-\d{3}$/.test(number))).toBe(true)
     const {
       rows: [quay],
     } = (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay+one')).body
@@ -254,10 +260,15 @@ describe('an export as a workbook', () => {
       10.5,
       'Planning',
     ])
-    const again = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
-      fileId: await upload(new Uint8Array(file.rawPayload), 'projects.xlsx'),
-    })
-    expect(again.body).toMatchObject({ ready: 1, wrong: 0 })
+    const fileId = await upload(new Uint8Array(file.rawPayload), 'projects.xlsx')
+    const preview = (mapping?: (string | null)[]) =>
+      app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId, mapping })
+    // it is there already, and its number with it
+    const { body: again } = await preview()
+    expect(again).toMatchObject({ ready: 0, wrong: 1 })
+    expect(again.rows[0]?.problems[0]).toMatch(/^The number 26-\d{3} is taken, or a row before this one has it\.$/)
+    const unnumbered = again.mapping.map((key) => (key === 'number' ? null : key))
+    expect((await preview(unnumbered)).body).toMatchObject({ ready: 1, wrong: 0 })
   })
 
   it('reads workbooks with dates, truth and figures', async () => {

@@ -26,6 +26,7 @@ import type { ProjectImport, projectsContract } from './contract.ts'
 import { verticalFor } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { type PreparedProject, projectNoun } from './import-noun.ts'
+import { numberImported } from './numbers.service.ts'
 import { projects as manifest } from './manifest.ts'
 import { MAX_IMPORT_ROWS, PROJECTS_MADE } from './rules.ts'
 import { projectFacts } from './facts.ts'
@@ -162,6 +163,7 @@ export async function writeImport(
       refused.push(...part.filter((row) => row.record === null && row.left === null))
       await report((seen / Math.max(1, rowCount)) * 100)
     }
+    await numberImported(ctx, workId)
     await ctx.db
       .insert(projectImports)
       .values({ companyId: ctx.companyId, id: workId, userId, fileName, created, createdAt: ctx.now })
@@ -196,7 +198,11 @@ function writerOf(ctx: Ctx, importId: string, rowsInFile: number): (part: readon
         updatedAt: ctx.now,
         updatedByName: ctx.userName,
       }))
-      const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning()
+      const made = await ctx.db
+        .insert(projects)
+        .values(rows)
+        .onConflictDoNothing({ target: [projects.companyId, projects.id] })
+        .returning()
       for (const row of made) {
         const { id } = row
         const { fieldsText: _found, ...project } = tried.get(id) ?? { fieldsText: '' }

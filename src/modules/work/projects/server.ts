@@ -36,6 +36,7 @@ import { incompleteProjects } from './insights/incomplete-projects.ts'
 import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS, PROJECTS_MADE } from './rules.ts'
+import { getNumbering, setNumbering } from './numbers.service.ts'
 import { shareWithAddress, takeOffers, withdrawOffer } from './share-offers.service.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
@@ -116,6 +117,8 @@ export const projectsServer = bindServer(
     listPlaces,
     getGeocoder,
     setGeocoder,
+    getNumbering,
+    setNumbering,
     ...views,
   },
   {

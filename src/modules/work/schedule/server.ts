@@ -26,6 +26,7 @@ import { stuckTasks } from './insights/stuck-tasks.ts'
 import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { openTasks } from './holdings.service.ts'
 import { schedule } from './manifest.ts'
+import { getOutlook } from './outlook.service.ts'
 import { scheduleNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { findableTasks, searchedTask } from './records.service.ts'
@@ -80,6 +81,7 @@ export const scheduleServer = bindServer(
   scheduleContract,
   {
     getPlan,
+    getOutlook,
     getTasks,
     getLinks,
     change,

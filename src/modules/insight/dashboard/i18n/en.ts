@@ -6,7 +6,7 @@ export const en = {
   nobody: 'User',
   layoutFailed: 'Your dashboard could not be read.',
   metrics: {
-    left: 'Projects',
+    left: 'Projects in figures',
     right: 'Time, people and value',
     all: 'Key figures',
     andEstimated: 'and {{value}} estimated',
@@ -56,6 +56,8 @@ export const en = {
     modules: 'Modules',
   },
   columns: {
+    figures: 'Stands here: {{names}}.',
+    modules: 'Modules here, in their order: {{names}}.',
     left: 'Left column',
     centre: 'Centre column',
     right: 'Right column',

@@ -27,7 +27,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   nobody: 'Usuario',
   layoutFailed: 'No se pudo leer su panel.',
   metrics: {
-    left: 'Proyectos',
+    left: 'Proyectos en cifras',
     right: 'Plazo, personas y valor',
     all: 'Cifras clave',
     andEstimated: 'y {{value}} estimado',
@@ -80,6 +80,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     modules: 'Módulos',
   },
   columns: {
+    figures: 'Aquí están: {{names}}.',
+    modules: 'Módulos aquí, en su orden: {{names}}.',
     left: 'Columna izquierda',
     centre: 'Columna central',
     right: 'Columna derecha',

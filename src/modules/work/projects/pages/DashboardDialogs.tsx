@@ -7,10 +7,9 @@ import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { addressOf } from '../../../../kernel/contract/link.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
-import { ToTemplates } from '../parts/ToTemplates.tsx'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 
-/** What `?action=` asks of the dashboard (spec 1 §2): a new project, the choice of a template, or the sample. */
+/** What `?action=` asks of the dashboard (spec 1 §2): a new project or the sample; the choice of a template is the templates' own. */
 export default function DashboardDialogs({ params }: PanelProps) {
   const go = useGo()
   const app = useApp()
@@ -22,7 +21,6 @@ export default function DashboardDialogs({ params }: PanelProps) {
   const templateId = typeof params['templateId'] === 'string' ? params['templateId'] : undefined
   return (
     <>
-      {params['action'] === 'use-template' && <ToTemplates />}
       {params['action'] === 'load-sample' && <LoadSample onDone={close} />}
       <NewProjectDialog
         open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
