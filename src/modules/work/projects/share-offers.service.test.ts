@@ -59,6 +59,30 @@ describe('sharing with an address', () => {
     expect(shares.rows.map(({ access }) => access).toSorted()).toEqual(['edit', 'view'])
   })
 
+  it('gives nothing that whoever offered it could not give any more', async () => {
+    const boss = await app.makePerson(admin.companyId, { role: 'admin' })
+    const theirs = (await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Theirs' })).body.id
+    await offer(admin, 'omar@partner.example')
+    const { body } = await offer(boss, 'omar@partner.example', 'edit', theirs)
+    const secret = new URL(body.link ?? '').searchParams.get('invite')
+    await app.aside.query(`update memberships set role = 'user' where company_id = $1 and user_id = $2`, [
+      admin.companyId,
+      boss.userId,
+    ])
+    const accepted = await app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, {
+      firstName: 'Omar',
+      lastName: 'Reyes',
+      password: 'five lamps lit',
+    })
+    expect(accepted.status).toBe(200)
+    const sharesOf = async (id: string) => (await app.call<Answer>(admin, 'GET', `/api/projects/${id}/shares`)).body
+    await until(
+      () => sharesOf(projectId),
+      ({ offers }) => offers.length === 0,
+    )
+    expect(await sharesOf(theirs)).toEqual({ rows: [], offers: [] })
+  })
+
   it('can be taken back before it is accepted', async () => {
     await offer(admin, 'late@partner.example')
     const { body } = await app.call<Answer>(

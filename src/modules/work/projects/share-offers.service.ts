@@ -1,5 +1,6 @@
 /** Sharing with an address: a colleague gets the project at once, anybody else an invitation and the project when they accept it. */
 import { and, eq, sql } from 'drizzle-orm'
+import { sightOf } from '../../../kernel/server/act-as.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { mailWay } from '../../../kernel/server/mail.ts'
@@ -7,6 +8,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMember } from '../../platform/companies/public.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { projectsContract } from './contract.ts'
+import type { ShareAccess } from './rules.ts'
 import { projectShareOffers, projectShares } from './schema.ts'
 import { openProject } from './service.ts'
 import { GIVES, share, sharesOf } from './shares.service.ts'
@@ -25,7 +27,7 @@ export const shareWithAddress: Service['shareWithAddress'] = async (ctx, { proje
   const open = await openProject(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
-  if (!open.may.transfer && !GIVES[access].every((act) => open.may[act])) throw ctx.errors.MORE_THAN_YOURS()
+  if (!gives(open.may, access)) throw ctx.errors.MORE_THAN_YOURS()
   if (!ctx.may('users.invite')) throw ctx.errors.MAY_NOT_INVITE()
   const invited = await ctx.services.inviteFor(ctx, { email, vertical: open.row.vertical, shared: open.row.name })
   if (invited.outcome === 'refused') throw ctx.errors.MAY_NOT_INVITE()
@@ -57,7 +59,7 @@ export const withdrawOffer: Service['withdrawOffer'] = async (ctx, { projectId, 
   return sharesOf(ctx, projectId)
 }
 
-/** An invitation was accepted: what was shared with the address is theirs, as long as whoever shared it is here. Whoever comes by another way gets nothing by naming an address. */
+/** An invitation was accepted: what was shared with the address is theirs, as far as whoever shared it could still share it. Whoever comes by another way gets nothing by naming an address. */
 export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Promise<void> {
   const member = userId === null ? null : await findMember(ctx, userId)
   if (!member || userId === null) return
@@ -66,8 +68,7 @@ export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Pr
     .where(ctx.tenant(projectShareOffers, eq(projectShareOffers.email, member.email.toLowerCase())))
     .returning()
   for (const { projectId, access, offeredBy } of offers) {
-    const giver = await findMember(ctx, offeredBy)
-    if (!giver || !(await openProject(ctx, projectId))) continue
+    if (!(await isStillGiven(ctx, { projectId, access: access as ShareAccess, offeredBy }))) continue
     await ctx.db
       .insert(projectShares)
       .values({ companyId: ctx.companyId, projectId, userId, access, sharedAt: ctx.now })
@@ -75,4 +76,18 @@ export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Pr
     const person = `${member.firstName} ${member.lastName}`.trim() || member.email
     await ctx.event('project.shared', projectId, { after: { userId, person, access } })
   }
+}
+
+type May = NonNullable<Awaited<ReturnType<typeof openProject>>>['may']
+
+/** Nobody gives more than they have; whose project it is has all of it. */
+const gives = (may: May, access: ShareAccess): boolean => may.transfer || GIVES[access].every((act) => may[act])
+
+async function isStillGiven(
+  ctx: Ctx,
+  { projectId, access, offeredBy }: { projectId: string; access: ShareAccess; offeredBy: string },
+): Promise<boolean> {
+  const giver = await sightOf(ctx, offeredBy)
+  const open = giver && (await openProject(giver, projectId))
+  return open !== null && open.may.share && gives(open.may, access)
 }
