@@ -8,7 +8,7 @@ test('the page of a project begins with what is late, who has it and what that m
 }) => {
   const { page, context } = await as(browser, 'owner')
   const project = await makeProject(context, {
-    name: 'Sluice control house',
+    name: 'Penstock control house',
     client: 'Port authority',
     startDate: day(-30),
     endDate: day(40),
