@@ -118,7 +118,8 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       actions={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
           {tab === WORKING && roomy && <ProjectDates project={project} />}
-          {project.may.share && (
+          {/* the team has the form itself */}
+          {project.may.share && tab !== 'team' && (
             <Button
               variant="outlined"
               color="inherit"
