@@ -34,7 +34,8 @@ CREATE UNIQUE INDEX "projects_number" ON "projects" USING btree ("company_id","n
 --> statement-breakpoint
 -- A project without a number gets the next one of its company: by the pattern, for the day it was made. Whoever comes second waits for the first, so that no number is given twice.
 -- What an import brings waits for its number under one that nobody can type, until all of it is there: otherwise everybody who makes a project would wait for the whole import.
-CREATE FUNCTION public.number_project() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+-- Many are made by one statement too, whose plan was made while the table was small: without an index each would read all that came before it.
+CREATE FUNCTION public.number_project() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public SET enable_seqscan = off AS $$
 DECLARE
   stem text;
   place integer;

@@ -60,7 +60,7 @@ describe('a module that is added', () => {
       .filter(({ on, kind }) => on === 'dashboard.home' && !kind)
     expect(orderFor('engineer', placed)[0]).toBe('openPermits')
     const usual = orderFor('user', placed)
-    expect(usual[usual.indexOf('openPermits') - 1]).toBe('gantt')
+    expect(usual[usual.indexOf('openPermits') - 1]).toBe('performanceInsights')
     expect(usualSize(permits.panels.open)).toBe('half')
     const { customWidgets } = await read<{ customWidgets: { widgetId: string }[][] }>('/dashboard/layout')
     expect(customWidgets[1]?.map(({ widgetId }) => widgetId)).toEqual(['figure.permits.open'])
