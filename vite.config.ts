@@ -66,7 +66,6 @@ function forFrame({
   grants: _grants,
   assistant: _assistant,
   threads: _threads,
-  steps: _steps,
   permissions,
   routes,
   panels,

@@ -28,7 +28,7 @@ export const analytics = defineModule({
       on: 'dashboard.home',
       tab: 'liveActivity',
       title: 'Live activity',
-      order: 15,
+      order: 70,
       size: 'half',
       firstFor: { engineer: 3, accounting: 3, hr: 2 },
       access: 'signedIn',

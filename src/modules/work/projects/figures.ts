@@ -95,7 +95,6 @@ const STILL: ReadonlySet<string> = new Set([
   'projectView.removed',
   'projectTimeline.changed',
   'projectRegister.exported',
-  'projectNumbering.changed',
   'geocoder.changed',
 ])
 

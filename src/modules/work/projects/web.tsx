@@ -8,10 +8,12 @@ export const projectsWeb = bindWeb(projects, {
   },
   panels: {
     dialogs: () => import('./pages/DashboardDialogs.tsx'),
-    my: () => import('./pages/ListsModule.tsx'),
+    recent: () => import('./pages/RecentModule.tsx'),
+    my: () => import('./pages/MyModule.tsx'),
+    shared: () => import('./pages/SharedModule.tsx'),
+    all: () => import('./pages/AllModule.tsx'),
     status: () => import('./pages/StatusModule.tsx'),
     deadlines: () => import('./pages/DeadlinesModule.tsx'),
-    numbering: () => import('./pages/NumberingCard.tsx'),
     places: () => import('./pages/PlacesPanel.tsx'),
   },
   frame: {

@@ -14,7 +14,6 @@ import type { Layout } from '../contract.ts'
 import {
   COLUMNS,
   MAX_WIDGETS,
-  orderedModules,
   orderFor,
   type Placed,
   ROLES,
@@ -24,7 +23,6 @@ import {
   widgetOf,
   widgetsFor,
 } from '../rules.ts'
-import { standingIn } from './Metrics.tsx'
 import type { LayoutWish } from './use-layout.ts'
 import { added, type Columns } from './widget-moves.ts'
 import { columnName, WidgetColumns } from './WidgetColumns.tsx'
@@ -37,12 +35,10 @@ type Props = {
   withoutFeature: readonly { title: string }[]
   onSave: (wish: LayoutWish) => void
   onReset: () => void
-  /** Brings the first steps back, where they were put away. */
-  onSteps?: () => void
   onClose: () => void
 }
 
-export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onSteps, onClose }: Props) {
+export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onClose }: Props) {
   const { t } = useText()
   const [columns, setColumns] = useState<Columns>(layout.customWidgets)
   const [choices, setChoices] = useState(layout.modules)
@@ -67,18 +63,6 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
       ),
     )
   }
-  // what stands there beside the widgets, so that a column without any does not look empty
-  const figuresOf = (side: 'left' | 'right') =>
-    standingIn(side).flatMap((id) => {
-      const known = knownFigures.get(id)
-      return known ? [titleOf(known)] : []
-    })
-  const inOrder = orderedModules(modules, order).filter((key) => !choices[key]?.hidden)
-  const standing = [
-    { key: 'columns.figures', names: figuresOf('left') },
-    { key: 'columns.modules', names: inOrder.flatMap((key) => modules.find(({ tab }) => tab === key)?.title ?? []) },
-    { key: 'columns.figures', names: figuresOf('right') },
-  ] as const
   const save = () =>
     onSave({
       moduleOrder: order,
@@ -100,24 +84,11 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
           save()
         }}
         footLeft={
-          <>
-            {layout.saved && (
-              <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
-                {t('customize.reset')}
-              </Button>
-            )}
-            {onSteps && (
-              <Button
-                color="inherit"
-                onClick={() => {
-                  onSteps()
-                  onClose()
-                }}
-              >
-                {t('steps.show')}
-              </Button>
-            )}
-          </>
+          layout.saved && (
+            <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
+              {t('customize.reset')}
+            </Button>
+          )
         }
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -139,7 +110,7 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
               {t('customize.widgets')}
             </Typography>
             <AddWidget onAdd={(widgetId, column) => setColumns(added(columns, widgetId, column, Date.now()))} />
-            <WidgetColumns columns={columns} onChange={setColumns} standing={standing} />
+            <WidgetColumns columns={columns} onChange={setColumns} />
           </Box>
           <Box component="section">
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

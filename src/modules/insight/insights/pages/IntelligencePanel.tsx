@@ -24,8 +24,7 @@ import type { SNOOZE_DAYS } from '../rules.ts'
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
 /** What rules find changes with the rows of their modules, and with who may see them. */
 const FOLLOWED = [...RULE_MODULES, 'companies']
-/** As many as are read at a glance; the figure below has all of them. */
-const SHOWN = 5
+const SHOWN = 7
 
 export default function IntelligencePanel() {
   const { t, language } = useText()

@@ -20,8 +20,7 @@ import { useFields } from '../../../platform/fields/api.ts'
 import { When } from '../../../../ui/When.tsx'
 import { useText } from './use-text.ts'
 
-/** Beside the work; the others come with "Show more". */
-const AT_ONCE = 8
+const AT_ONCE = 20
 const KINDS = [
   'created',
   'updated',
@@ -29,8 +28,6 @@ const KINDS = [
   'restored',
   'shared',
   'unshared',
-  'offered',
-  'offerRevoked',
   'departed',
   'transferred',
   'archived',
@@ -39,7 +36,6 @@ const KINDS = [
   'fileRemoved',
 ] as const
 const FIELDS = [
-  'number',
   'name',
   'description',
   'client',

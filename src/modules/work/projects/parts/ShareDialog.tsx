@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
-import { SHARE_ACCESS } from '../rules.ts'
+import type { Member } from '../../../platform/companies/contract.ts'
+import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
 import { ColleaguePicker } from './ColleaguePicker.tsx'
-import { Invited } from './Invited.tsx'
 import { SharesList } from './SharesList.tsx'
-import { useSharing } from './use-share.ts'
+import { useShare } from './use-share.ts'
 import { useText } from './use-text.ts'
 
-/** Shares a project with colleagues and addresses, one after the other, and shows who has it already. */
+/** Shares a project with colleagues, one after the other, and shows who has it already. */
 export function ShareDialog(props: { project: { id: string; name: string; ownerId: string }; onClose: () => void }) {
   const { t } = useText()
   const { id: projectId, name } = props.project
-  const sharing = useSharing(projectId)
-  const { person, access, setPerson, setAccess } = sharing
+  const [person, setPerson] = useState<Member | null>(null)
+  const [access, setAccess] = useState<ShareAccess>('view')
   const draft = useFormDraft(`share/${projectId}`, { person, access }, (kept) => {
     setPerson(kept.person)
     setAccess(kept.access)
+  })
+  const share = useShare(projectId, () => {
+    setPerson(null)
+    setAccess('view')
   })
   return (
     <FormDialog
@@ -26,14 +31,14 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
       title={t('sharing.title', { name })}
       width={560}
       onClose={props.onClose}
-      submitLabel={sharing.submitLabel}
+      submitLabel={t('sharing.add')}
       cancelLabel={t('sharing.done')}
-      submitDisabled={!sharing.mayShare}
-      busy={sharing.isPending}
+      submitDisabled={person === null}
+      busy={share.isPending}
       draft={draft.isKept}
       onDiscardDraft={draft.discard}
-      error={sharing.error ? failureText(sharing.error) : undefined}
-      onSubmit={sharing.submit}
+      error={share.isError ? failureText(share.error) : undefined}
+      onSubmit={() => person && share.mutate({ person, access })}
     >
       <Box
         sx={{
@@ -43,15 +48,7 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           alignItems: 'start',
         }}
       >
-        <ColleaguePicker
-          key={sharing.picker}
-          value={person}
-          onChange={setPerson}
-          ownerId={props.project.ownerId}
-          autoFocus
-          inDialog
-          onAddress={sharing.setAddress}
-        />
+        <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} autoFocus inDialog />
         <SelectInput
           label={t('sharing.access')}
           value={access}
@@ -59,7 +56,6 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
         />
       </Box>
-      {sharing.invited && <Invited {...sharing.invited} />}
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
         <SharesList projectId={projectId} mayShare />
       </Box>

@@ -263,13 +263,7 @@ export const es: Catalogue<typeof en> & {
       nothing: 'Todavía no ha pasado nada.',
     },
   },
-  panels: {
-    schedule: 'Programa',
-    board: 'Panel del proyecto',
-    gantt: 'Cronograma',
-    standing: 'Estado',
-    outlook: 'Atrasos y próximo trabajo',
-  },
+  panels: { schedule: 'Programa', board: 'Panel del proyecto', gantt: 'Cronograma' },
   timeline: {
     none: 'No hay proyectos marcados para el cronograma.',
     help: 'Marque Mostrar en el cronograma en una lista de proyectos.',

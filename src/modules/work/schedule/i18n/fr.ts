@@ -260,13 +260,7 @@ export const fr: Catalogue<typeof en> & {
       nothing: 'Rien ne s’est encore passé.',
     },
   },
-  panels: {
-    schedule: 'Planning',
-    board: 'Tableau du projet',
-    gantt: 'Chronologie',
-    standing: 'Situation',
-    outlook: 'Retards et suite',
-  },
+  panels: { schedule: 'Planning', board: 'Tableau du projet', gantt: 'Chronologie' },
   timeline: {
     none: 'Aucun projet n’est coché pour la chronologie.',
     help: 'Cochez Afficher dans la chronologie dans une liste de projets.',
