@@ -507,7 +507,7 @@ export const tabEn = {
     risk: {
       title: 'Risk',
       none: 'No data yet. Give tasks a shortest and a longest time, or say what may happen.',
-      help: 'The plan is run {{runs}} times from today on, with durations drawn from the estimates of {{n}} tasks (Monte Carlo, beta of PERT) and with {{risks}} risks that happen or do not. Tasks of one crew or person, else of one summary, are late together (correlation {{correlation}}). A task is critical in as many runs as it says.',
+      help: 'The plan is run {{runs}} times from today on, with durations drawn from the estimates of {{n}} tasks (Monte Carlo, beta of PERT) and with each risk (number: {{risks}}) happening or not. Tasks of one crew or person, else of one summary, are late together (correlation {{correlation}}). A task is critical in as many runs as it says.',
       run: 'Run the simulation',
       again: 'Run again',
       simulation: 'Simulation',

@@ -517,7 +517,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     risk: {
       title: 'Riesgo',
       none: 'Aún no hay datos. Indique para las tareas un tiempo mínimo y uno máximo, o diga qué puede ocurrir.',
-      help: 'El plan se ejecuta {{runs}} veces a partir de hoy, con duraciones sorteadas según las estimaciones de {{n}} tareas (Monte Carlo, beta de PERT) y con {{risks}} riesgos que ocurren o no. Las tareas de una misma cuadrilla o persona, o si no de un mismo resumen, se retrasan juntas (correlación {{correlation}}). Una tarea es crítica en tantas ejecuciones como se indica.',
+      help: 'El plan se ejecuta {{runs}} veces a partir de hoy, con duraciones sorteadas según las estimaciones de {{n}} tareas (Monte Carlo, beta de PERT) y con cada riesgo (número: {{risks}}) que ocurre o no. Las tareas de una misma cuadrilla o persona, o si no de un mismo resumen, se retrasan juntas (correlación {{correlation}}). Una tarea es crítica en tantas ejecuciones como se indica.',
       run: 'Ejecutar la simulación',
       again: 'Repetir la simulación',
       simulation: 'Simulación',

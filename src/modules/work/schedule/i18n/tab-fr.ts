@@ -525,7 +525,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     risk: {
       title: 'Risque',
       none: 'Pas encore de données. Donnez aux tâches une durée minimale et maximale, ou dites ce qui peut arriver.',
-      help: 'Le plan est déroulé {{runs}} fois à partir d’aujourd’hui, avec des durées tirées des estimations de {{n}} tâches (Monte-Carlo, bêta de PERT) et {{risks}} risques qui surviennent ou non. Les tâches d’une même équipe ou personne, sinon d’un même récapitulatif, prennent du retard ensemble (corrélation {{correlation}}). Une tâche est critique dans autant de tirages qu’indiqué.',
+      help: 'Le plan est déroulé {{runs}} fois à partir d’aujourd’hui, avec des durées tirées des estimations de {{n}} tâches (Monte-Carlo, bêta de PERT) et chaque risque (nombre : {{risks}}) qui survient ou non. Les tâches d’une même équipe ou personne, sinon d’un même récapitulatif, prennent du retard ensemble (corrélation {{correlation}}). Une tâche est critique dans autant de tirages qu’indiqué.',
       run: 'Lancer la simulation',
       again: 'Relancer la simulation',
       simulation: 'Simulation',
