@@ -66,6 +66,7 @@ function forFrame({
   grants: _grants,
   assistant: _assistant,
   threads: _threads,
+  steps: _steps,
   permissions,
   routes,
   panels,

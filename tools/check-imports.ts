@@ -34,7 +34,7 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
   'kernel/contract': { may: ['lib', 'kernel/contract'], ofOthers: [] },
   'kernel/server': { may: ['lib', 'kernel/contract', 'kernel/server'], ofOthers: [] },
   'kernel/web': { may: ['lib', 'ui', 'kernel/contract', 'kernel/web'], ofOthers: [] },
-  manifest: { may: ['kernel/contract'], ofOthers: [] },
+  manifest: { may: ['kernel/contract', 'manifest'], ofOthers: [] },
   contract: { may: ['lib', 'kernel/contract', 'contract'], ofOthers: ['contract'] },
   schema: { may: ['kernel/server', 'schema'], ofOthers: ['schema'] },
   public: {
@@ -80,7 +80,9 @@ const SERVER_FOLDERS = new Set(['insights', 'assistant'])
 function moduleLayer([first = '', ...rest]: string[]): Layer {
   if (rest.length > 0)
     return first === 'i18n' || first === 'guide' ? 'text' : SERVER_FOLDERS.has(first) ? 'service' : 'page'
-  if (first === 'manifest.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
+  if (first === 'public.ts') return 'public'
+  // one that has grown is split by what is declared: `steps.manifest.ts`
+  if (/(^|\.)manifest\.ts$/.test(first)) return 'manifest'
   // a module of several nouns has a file of each kind for every noun: `visit.rules.ts`
   if (/(^|\.)schema\.ts$/.test(first)) return 'schema'
   if (/(^|\.)(contract|rules)\.ts$/.test(first)) return 'contract'

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react'
 /** One part of a page on paper, with its name in the head. */
 export function Card(props: {
   title: string
+  /** Small beside the title: a count, what is left out. */ note?: ReactNode
   /** Before the title: the handle by which it is moved. */ lead?: ReactNode
   action?: ReactNode
   padded?: boolean
@@ -29,9 +30,26 @@ export function Card(props: {
         }}
       >
         {props.lead}
-        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1, py: 0.75 }}>
-          {props.title}
-        </Typography>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: 1,
+            py: 0.75,
+            minWidth: 0,
+          }}
+        >
+          <Typography variant="h4" component="h2" id={id}>
+            {props.title}
+          </Typography>
+          {props.note && (
+            <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+              {props.note}
+            </Typography>
+          )}
+        </Box>
         {props.action}
       </Box>
       <Box sx={props.padded ? { p: 2 } : undefined}>{props.children}</Box>

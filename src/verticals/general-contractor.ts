@@ -100,28 +100,6 @@ export const generalContractor: Vertical = {
       },
     ],
   },
-  widgets: [
-    {
-      id: 'committedAgainstBudget',
-      label: words('Committed against budget', 'Comprometido frente a presupuesto', 'Engagé par rapport au budget'),
-    },
-    {
-      id: 'pendingChangeOrders',
-      label: words('Pending change orders', 'Órdenes de cambio pendientes', 'Avenants en attente'),
-    },
-    {
-      id: 'rfisOverdue',
-      label: words('RFIs overdue', 'Consultas técnicas atrasadas', 'Demandes d’information en retard'),
-    },
-    {
-      id: 'daysToSubstantialCompletion',
-      label: words(
-        'Days to substantial completion',
-        'Días hasta la terminación sustancial',
-        'Jours avant l’achèvement substantiel',
-      ),
-    },
-  ],
   project: { one: oneOf(PROJECT), many: manyOf(PROJECT) },
   client: OWNER,
   // the owner of the building stands in the register, so the person who keeps the record needs another word

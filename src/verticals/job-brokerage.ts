@@ -53,11 +53,6 @@ export const jobBrokerage: Vertical = {
     ],
     rail: [],
   },
-  widgets: [
-    { id: 'openListings', label: words('Open listings', 'Anuncios abiertos', 'Annonces ouvertes') },
-    { id: 'matchesInPlay', label: words('Matches in play', 'Emparejamientos en curso', 'Mises en relation en cours') },
-    { id: 'feesExpected', label: words('Fees expected', 'Honorarios previstos', 'Honoraires attendus') },
-  ],
   noun: LISTING,
   project: { one: oneOf(LISTING), many: manyOf(LISTING) },
   client: ACCOUNT,

@@ -76,19 +76,6 @@ export const legal: Vertical = {
     ],
     rail: [],
   },
-  widgets: [
-    {
-      id: 'billableHours',
-      label: words(
-        'Billable hours against target',
-        'Horas facturables frente al objetivo',
-        'Heures facturables par rapport à l’objectif',
-      ),
-    },
-    { id: 'unbilledTime', label: words('Unbilled time', 'Horas sin facturar', 'Temps non facturé') },
-    { id: 'deadlines', label: words('Deadlines in 14 days', 'Plazos en 14 días', 'Échéances sous 14 jours') },
-    { id: 'trustBalance', label: words('Trust balance by client', 'Fondos por cliente', 'Fonds de tiers par client') },
-  ],
   noun: MATTER,
   project: { one: oneOf(MATTER), many: manyOf(MATTER) },
   client: CLIENT,

@@ -110,22 +110,6 @@ export const manufacturerRep: Vertical = {
       },
     ],
   },
-  widgets: [
-    {
-      id: 'openQuotes',
-      label: words(
-        'Open quotes by bid date',
-        'Ofertas abiertas por fecha de licitación',
-        'Devis en cours par date de remise',
-      ),
-    },
-    { id: 'hitRate', label: words('Hit rate', 'Tasa de adjudicación', 'Taux de réussite') },
-    { id: 'bookedCommission', label: words('Booked commission', 'Comisión contratada', 'Commission engrangée') },
-    {
-      id: 'commissionOutstanding',
-      label: words('Commission outstanding', 'Comisión pendiente', 'Commission à percevoir'),
-    },
-  ],
   noun: OPPORTUNITY,
   project: { one: oneOf(OPPORTUNITY), many: manyOf(OPPORTUNITY) },
   client: CUSTOMER,

@@ -63,18 +63,6 @@ export const service: Vertical = {
     ],
     rail: [],
   },
-  widgets: [
-    { id: 'ordersDueToday', label: words('Orders due today', 'Órdenes para hoy', 'Bons à traiter aujourd’hui') },
-    { id: 'slaBreaches', label: words('SLA breaches', 'Incumplimientos de plazo', 'Délais dépassés') },
-    {
-      id: 'firstTimeFixRate',
-      label: words('First-time fix rate', 'Resueltas en la primera visita', 'Réparés à la première visite'),
-    },
-    {
-      id: 'agreementsExpiring',
-      label: words('Agreements expiring', 'Contratos por vencer', 'Contrats arrivant à échéance'),
-    },
-  ],
   noun: WORK_ORDER,
   project: { one: oneOf(WORK_ORDER), many: manyOf(WORK_ORDER) },
   client: CUSTOMER,

@@ -93,19 +93,6 @@ export const subcontractor: Vertical = {
       },
     ],
   },
-  widgets: [
-    {
-      id: 'crewHours',
-      label: words(
-        'Crew hours against budget',
-        'Horas de cuadrilla frente a presupuesto',
-        'Heures des équipes par rapport au budget',
-      ),
-    },
-    { id: 'unbilledWork', label: words('Unbilled work', 'Trabajo sin facturar', 'Travaux non facturés') },
-    { id: 'retainageHeld', label: words('Retainage held', 'Retenciones pendientes', 'Retenues de garantie') },
-    { id: 'equipmentIdle', label: words('Equipment idle', 'Equipos parados', 'Matériel immobilisé') },
-  ],
   noun: JOB,
   project: { one: oneOf(JOB), many: manyOf(JOB) },
   client: GENERAL_CONTRACTOR,

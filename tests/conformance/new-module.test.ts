@@ -60,7 +60,7 @@ describe('a module that is added', () => {
       .filter(({ on, kind }) => on === 'dashboard.home' && !kind)
     expect(orderFor('engineer', placed)[0]).toBe('openPermits')
     const usual = orderFor('user', placed)
-    expect(usual[usual.indexOf('openPermits') - 1]).toBe('gantt')
+    expect(usual[usual.indexOf('openPermits') - 1]).toBe('performanceInsights')
     expect(usualSize(permits.panels.open)).toBe('half')
     const { customWidgets } = await read<{ customWidgets: { widgetId: string }[][] }>('/dashboard/layout')
     expect(customWidgets[1]?.map(({ widgetId }) => widgetId)).toEqual(['figure.permits.open'])
@@ -189,6 +189,18 @@ describe('a module that is added', () => {
       expect(await ctx.services.grants.get('permit')?.give(ctx, person.userId, ['permit-road'])).toBe(true)
     })
     expect(given).toEqual([{ userId: person.userId, ids: ['permit-road'] }])
+  })
+
+  it('is one of the first steps of a new company', async () => {
+    const { rows } = await read<{ rows: object[] }>('/dashboard/steps')
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: 'permits.firstPermit',
+        label: 'Ask for a permit',
+        help: 'Road permit',
+        done: true,
+      }),
+    )
   })
 
   it('says what somebody has in hand when they leave', async () => {

@@ -16,11 +16,16 @@ test('projects are made from the dashboard, stand in its lists, and are ticked f
   await expect(page).toHaveURL(/\/project\/\d{13}$/)
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-  const recent = page.getByRole('region', { name: 'Recent Projects' })
+  // one card, and a tab for each list; the one looked at last is there again after a reload
+  const card = page.locator('[data-module="my"]')
+  const recent = card.getByRole('list', { name: 'Recent Projects' })
+  const mine = card.getByRole('list', { name: 'My Projects' })
+  await card.getByRole('tab', { name: 'Recent Projects' }).click()
   await expect(recent.getByRole('link', { name: 'Lock gates', exact: true })).toBeVisible()
+  await expect(mine).toHaveCount(0)
   await expect(page.getByText('No projects are ticked for the timeline.')).toBeVisible()
 
-  const mine = page.getByRole('region', { name: 'My Projects' })
+  await card.getByRole('tab', { name: 'My Projects' }).click()
   await mine.getByRole('checkbox', { name: 'Show Lock gates in timeline' }).check()
   await mine.getByRole('checkbox', { name: 'Show Weir bridge in timeline' }).check()
   const timeline = page.getByRole('region', { name: 'Timeline' })
@@ -33,6 +38,7 @@ test('projects are made from the dashboard, stand in its lists, and are ticked f
   )
   expect((await timeline.locator('[data-timeline]').boundingBox())?.height).toBe(200)
 
+  await card.getByRole('tab', { name: 'Recent Projects' }).click()
   await page.reload()
   await expect(bars).toHaveCount(2)
   await expect(recent.getByRole('checkbox', { name: 'Show Lock gates in timeline' })).toBeChecked()
@@ -45,6 +51,7 @@ test('projects are made from the dashboard, stand in its lists, and are ticked f
   await expect(bars).toHaveCount(1)
 
   // deleting asks nothing and can be taken back
+  await card.getByRole('tab', { name: 'My Projects' }).click()
   await mine.getByRole('button', { name: 'Delete Lock gates' }).click()
   await expect(mine.getByText('Lock gates')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -64,11 +71,13 @@ test('a shared project can be opened from the dashboard, and nothing else', asyn
   ).toBe(200)
   await owner.context.close()
   await other.page.goto('/dashboard')
-  const shared = other.page.getByRole('region', { name: 'Shared Projects' })
+  const card = other.page.locator('[data-module="my"]')
+  await card.getByRole('tab', { name: 'Shared Projects' }).click()
+  const shared = card.getByRole('list', { name: 'Shared Projects' })
   const row = shared.getByRole('listitem').filter({ hasText: 'Towpath lights' })
   await expect(row.getByRole('checkbox', { name: 'Show Towpath lights in timeline' })).not.toBeChecked()
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(other.page.getByRole('region', { name: 'All Projects' })).toHaveCount(0)
+  await expect(card.getByRole('tab', { name: 'All Projects' }), 'for whoever sees all of them').toHaveCount(0)
   await row.getByRole('link', { name: 'Open Towpath lights' }).click()
   await expect(other.page.getByRole('heading', { level: 1, name: 'Towpath lights' })).toBeVisible()
   await other.context.close()

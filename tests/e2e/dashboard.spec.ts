@@ -15,21 +15,23 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   const { page, context, email } = await newColleague(browser, `dora${retry}`)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: `Welcome back, dora${retry}` })).toBeVisible()
-  await expect(page.getByText('No shared projects yet.')).toBeVisible()
+  const lists = page.locator('[data-module="my"]')
+  await lists.getByRole('tab', { name: 'Shared Projects' }).click()
+  await expect(lists.getByText('No shared projects yet.')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Projects', exact: true }).getByText('No data yet'),
+    page.getByRole('region', { name: 'Projects in figures' }).getByText('No data yet'),
     'nothing is counted where there is nothing',
   ).toHaveCount(5)
-  await expect(handle(page, 'All Projects'), 'for admins only').toHaveCount(0)
+  await expect(lists.getByRole('tab', { name: 'All Projects' }), 'for admins only').toHaveCount(0)
   await expectAccessible(page, 'the dashboard')
   const before = await order(page)
-  expect(before.indexOf('gantt')).toBeLessThan(before.indexOf('recent'))
+  expect(before[0]).toBe('gantt')
 
-  // by mouse: the weather goes above the shared list
+  // by mouse: the weather goes above the projects
   const weather = handle(page, 'Weather')
   await weather.scrollIntoViewIfNeeded()
   const from = await weather.boundingBox()
-  const to = await handle(page, 'Shared Projects').boundingBox()
+  const to = await handle(page, 'Projects').boundingBox()
   if (!from || !to) throw new Error('Nothing to take hold of.')
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
@@ -43,7 +45,7 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await expect
     .poll(async () => {
       const now = await order(page)
-      return now.indexOf('weatherData') - now.indexOf('shared')
+      return now.indexOf('weatherData') - now.indexOf('my')
     })
     .toBeLessThan(0)
 
@@ -64,7 +66,7 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await expect
     .poll(async () => {
       const now = await order(page)
-      return now.indexOf('weatherData') - now.indexOf('shared')
+      return now.indexOf('weatherData') - now.indexOf('my')
     })
     .toBeGreaterThan(0)
 
@@ -74,12 +76,12 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await expect(handle(page, 'Live activity')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(handle(page, 'Live activity')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Choices for Recent Projects' }).click()
+  await page.getByRole('button', { name: 'Choices for Intelligence' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
   await expect
     .poll(async () => {
       const now = await order(page)
-      return now.indexOf('recent') - now.indexOf('gantt')
+      return now.indexOf('intelligence') - now.indexOf('gantt')
     })
     .toBe(-1)
   const arranged = await order(page)
@@ -91,7 +93,7 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   })
   const phone = await elsewhere.newPage()
   await phone.goto('/dashboard')
-  await expect(handle(phone, 'Shared Projects')).toBeVisible()
+  await expect(handle(phone, 'Projects')).toBeVisible()
   // modules that have nothing to say leave when they know it
   await expect.poll(() => order(phone), { message: `the order of ${email}` }).toEqual(arranged)
   await expectNothingCut(phone, 'the dashboard on a phone')
@@ -151,10 +153,10 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
 test('the adaptive dashboard follows what is used, says why, and is taken back', async ({ browser }, { retry }) => {
   const { page, context } = await newColleague(browser, `ada${retry}`)
   for (let times = 0; times < 3; times += 1)
-    expect((await context.request.post('/api/dashboard/uses', { data: { module: 'shared' } })).status()).toBe(200)
+    expect((await context.request.post('/api/dashboard/uses', { data: { module: 'my' } })).status()).toBe(200)
   await page.goto('/phase3-dashboard')
   await expect(page.getByText('Used 3 times in 30 days')).toBeVisible()
-  expect((await order(page))[0]).toBe('shared')
+  expect((await order(page))[0]).toBe('my')
   await expectAccessible(page, 'the adaptive dashboard')
   await page.getByRole('button', { name: 'Use this order on the dashboard' }).click()
   await expect(page.getByText('Your dashboard has this order now.')).toBeVisible()

@@ -14,18 +14,28 @@ test('the printed link makes the owner and the company, once', async ({ page, co
   await expect(page.getByText('Company name is required.')).toBeVisible()
 
   await page.getByLabel('Company name').fill(owner.company)
+  await expect(page.getByText('Choose the country.')).toBeVisible()
+  await page.getByLabel('Country').fill('United States')
+  await page.getByRole('option', { name: 'United States' }).first().click()
   await page.getByLabel('First name').fill(owner.firstName)
   await page.getByLabel('Last name').fill(owner.lastName)
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel(/^Password/).fill('short')
   await page.getByLabel('E-mail').focus()
   await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
+  await page.getByLabel(/^Password/).fill('Passw0rd1')
+  await page.getByLabel('E-mail').focus()
+  await expect(page.getByText('This password is guessed early: it is a word everybody thinks of.')).toBeVisible()
   await page.getByLabel(/^Password/).fill(owner.password)
+  await expect(page.getByText('Strength: good')).toBeVisible()
   await page.getByRole('button', { name: 'Create company' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
-  await expect(page.getByText('No recent projects yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Set up ${owner.company}` })).toBeVisible()
+  await expect(page.getByText('No data yet')).toHaveCount(0)
   await expectAccessible(page, 'the dashboard of an empty company')
+  await page.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(page.getByText('No recent projects yet.')).toBeVisible()
   await context.storageState({ path: stateOf('owner') })
 
   await page.goto(setupLink)
@@ -62,6 +72,8 @@ test('a colleague is invited by link and accepts it', async ({ browser }) => {
   await guest.getByLabel('Confirm password').fill(colleague.password)
   await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+  await guest.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(guest.getByText('No recent projects yet.')).toBeVisible()
   await accepting.storageState({ path: stateOf('colleague') })
 
   // whoever is in is told so; to anybody else the link is used up

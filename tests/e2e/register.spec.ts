@@ -198,3 +198,19 @@ test('the demo project is there when it is opened', async ({ browser }) => {
   expect((await context.request.delete(`${url}/api/projects/demo`)).status()).toBe(200)
   await context.close()
 })
+
+test('a filter that stands in the bar is a chip where it hides something, and one press removes it', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Chip weir', status: 'completed' })
+  await page.goto('/schedule?q=Chip%20weir')
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove filter State' })
+  await expect(remove).toBeVisible()
+  await expect(page.getByText('Chip weir')).toHaveCount(0)
+  await remove.click()
+  await expect(page.getByText('Chip weir').first()).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await context.close()
+})

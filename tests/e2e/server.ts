@@ -61,7 +61,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 }
 
 /** Takes every mail and lays it down as a file, as a mailbox would. */
-async function startMailServer(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startMailServer(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true })
   let count = 0
   const server = new SMTPServer({
@@ -89,7 +89,7 @@ async function startMailServer(folder: string): Promise<{ port: number; stop(): 
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

@@ -96,7 +96,17 @@ export async function newColleague(
       await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: url } })
     ).status(),
   ).toBe(200)
+  await putStepsAway(context)
   return { page: await context.newPage(), context, email }
+}
+
+/** The first steps of somebody, for journeys that are about what stands behind them. */
+async function putStepsAway(context: BrowserContext): Promise<void> {
+  const answer = await context.request.put('/api/dashboard/steps/away', {
+    data: { away: true },
+    headers: { origin: url },
+  })
+  expect(answer.status()).toBe(200)
 }
 
 /** Nothing on the page is wider than the window. */
@@ -115,7 +125,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export async function makeProject(
   context: BrowserContext,
   project: { name: string } & Record<string, unknown>,
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: string; version: number; number: string }> {
   const answer = await context.request.post(`${url}/api/projects`, { data: { fields: ENGINEERING, ...project } })
   expect(answer.status()).toBe(200)
   return answer.json()

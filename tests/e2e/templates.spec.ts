@@ -6,7 +6,19 @@ test('a project starts from a workflow of the vertical, is kept as a template, a
 }, { retry }) => {
   const { page, context } = await as(browser, 'owner')
   const kept = `Retrofit, our way ${retry + 1}`
+  // over the dashboard: chosen there, or on the page that has all of them
   await page.goto('/dashboard?action=use-template')
+  const picker = page.getByRole('dialog', { name: 'Start from a template' })
+  await expect(picker.getByRole('list').getByRole('link', { name: /^Use / }).first()).toBeVisible()
+  await expectAccessible(page, 'the choice of a template')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/dashboard?action=use-template')
+  await picker.getByRole('list').getByRole('link', { name: /^Use / }).first().click()
+  await expect(page.getByRole('dialog').getByText('The tasks come from the template you chose.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\?action=new-project/)
+  await page.goto('/dashboard?action=use-template')
+  await picker.getByRole('link', { name: 'All templates' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Project templates' })).toBeVisible()
   await expectAccessible(page, 'the templates')
   const workflows = page.getByRole('list', { name: 'Of the vertical' })

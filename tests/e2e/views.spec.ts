@@ -42,8 +42,8 @@ test('a saved view is changed, renamed and brought back under the address it has
   browser,
 }) => {
   const { page, context } = await as(browser, 'owner')
-  await makeProject(context, { name: 'Sluice east' })
-  await makeProject(context, { name: 'Sluice west' })
+  await makeProject(context, { name: 'Spillway east' })
+  await makeProject(context, { name: 'Spillway west' })
   const client = page.getByRole('columnheader', { name: 'Client' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const hideClient = async () => {
@@ -51,16 +51,16 @@ test('a saved view is changed, renamed and brought back under the address it has
     await page.getByRole('dialog').getByLabel('Client').click()
     await page.keyboard.press('Escape')
   }
-  await page.goto('/projects?q=sluice')
+  await page.goto('/projects?q=spillway')
   await button('Save view').click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Sluices')
+  await page.getByRole('dialog').getByLabel('Name').fill('Spillways')
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   await expect(page).toHaveURL(/[?]saved=/)
   const address = page.url()
   await expect(button('Save changes')).toHaveCount(0)
   // what differs can be thrown away
   await hideClient()
-  await page.getByLabel('Find in this list').fill('sluice east')
+  await page.getByLabel('Find in this list').fill('spillway east')
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await button('Discard changes').click()
   await expect(client).toBeVisible()
@@ -68,12 +68,12 @@ test('a saved view is changed, renamed and brought back under the address it has
   // or saved in the same view
   await hideClient()
   await expect(client).toHaveCount(0)
-  await page.getByLabel('Find in this list').fill('sluice west')
+  await page.getByLabel('Find in this list').fill('spillway west')
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await page.getByLabel('Rows per page').selectOption('25')
   await expectAccessible(page, 'a changed view')
   await button('Save changes').click()
-  await expect(page.getByText('View “Sluices” saved')).toBeVisible()
+  await expect(page.getByText('View “Spillways” saved')).toBeVisible()
   await expect(page).toHaveURL(address)
   await page.getByRole('tab', { name: 'All work' }).click()
   await expect(client).toBeVisible()
@@ -84,14 +84,14 @@ test('a saved view is changed, renamed and brought back under the address it has
   await expect(page.getByLabel('Rows per page')).toHaveValue('25')
   await expect(button('Save changes')).toHaveCount(0)
   await button('Rename view').click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Western sluices')
+  await page.getByRole('dialog').getByLabel('Name').fill('Western spillways')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('tab', { name: 'Western sluices' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Western spillways' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(address)
   await button('Remove view').click()
-  await expect(page.getByRole('tab', { name: 'Western sluices' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Western spillways' })).toHaveCount(0)
   await button('Undo').click()
-  await expect(page.getByRole('tab', { name: 'Western sluices' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Western spillways' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(address)
   // another window is faster: its change arrives just before this one
   await page.route('**/api/project-views/*', async (route) => {
@@ -100,7 +100,7 @@ test('a saved view is changed, renamed and brought back under the address it has
     expect(faster.status()).toBe(200)
     await route.continue()
   })
-  await page.getByLabel('Find in this list').fill('sluice')
+  await page.getByLabel('Find in this list').fill('spillway')
   await button('Save changes').click()
   await expect(page.getByText('This view was changed in the meantime')).toBeVisible()
   await context.close()
@@ -108,8 +108,8 @@ test('a saved view is changed, renamed and brought back under the address it has
 
 test('order, rows per page and page of a list are there again after Back and after a reload', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
-  for (let n = 1; n <= 27; n += 1) await makeProject(context, { name: `Culvert ${String(n).padStart(2, '0')}` })
-  await page.goto('/projects?q=culvert')
+  for (let n = 1; n <= 27; n += 1) await makeProject(context, { name: `Gabion ${String(n).padStart(2, '0')}` })
+  await page.goto('/projects?q=gabion')
   await page.getByRole('button', { name: 'Project', exact: true }).click()
   await expect(page).toHaveURL(/order=name/)
   await page.getByLabel('Rows per page').selectOption('25')
@@ -117,16 +117,16 @@ test('order, rows per page and page of a list are there again after Back and aft
   await expect(page.getByText('1–25 of 27')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('26–27 of 27')).toBeVisible()
-  await page.getByRole('link', { name: 'Culvert 27' }).click()
+  await page.getByRole('link', { name: 'Gabion 27' }).click()
   await expect(page).toHaveURL(/\/project\//)
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Culvert 27' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gabion 27' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
   await expect(page.getByText('26–27 of 27')).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(page.getByText('1–25 of 27')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Culvert 01' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gabion 01' })).toBeVisible()
   const [next, corner] = await Promise.all([
     page.getByRole('button', { name: 'Next page' }).boundingBox(),
     page.getByRole('button', { name: 'AI quick access' }).boundingBox(),
@@ -151,7 +151,7 @@ test('order, rows per page and page of a list are there again after Back and aft
     }
   await page.setViewportSize(before)
   // an order that the list has not, and a page that is too long, are those of the view
-  await page.goto('/projects?q=culvert&order=secret&size=5000')
+  await page.goto('/projects?q=gabion&order=secret&size=5000')
   await expect(page.getByText('1–27 of 27')).toBeVisible()
   await page.goto('/projects?saved=gone')
   await expect(page.getByText('This view does not exist any more.')).toBeVisible()

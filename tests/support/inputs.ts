@@ -54,7 +54,8 @@ export function leastInput(schema: z.ZodType): unknown {
     case 'union':
       return def.options?.[0] ? leastInput(def.options[0]) : null
     case 'pipe':
-      return def.in ? leastInput(def.in) : null
+      // what passes the first part may not pass the second, as a text that is no address
+      return TEXTS.find((text) => schema.safeParse(text).success) ?? (def.in ? leastInput(def.in) : null)
     case 'optional':
     case 'default':
     case 'prefault':

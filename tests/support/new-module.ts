@@ -97,6 +97,17 @@ export const permits = defineModule({
   calendar: { expiries: { label: 'When permits expire' } },
   grants: { permit: { label: 'Permits' } },
   holdings: { heldPermits: { label: 'Permits in hand' } },
+  steps: {
+    firstPermit: {
+      label: 'Ask for a permit',
+      help: 'Authorities take their time.',
+      action: 'Ask',
+      opens: 'projects.projects',
+      access: 'signedIn',
+      order: 500,
+      minutes: 5,
+    },
+  },
   threads: { projectPermits: { from: 'project', to: 'permit', label: 'Permits of a project' } },
   assistant: {
     subjects: { permit: { label: 'Permit', by: 'phrase' } },
@@ -244,6 +255,7 @@ export const permitsServer = bindServer(
       },
     },
     holdings: { heldPermits: { count: async () => PERMITS.length, hand: async () => PERMITS.length } },
+    steps: { firstPermit: async () => ({ done: true, says: 'Road permit' }) },
     threads: {
       projectPermits: {
         ahead: async () => PERMITS.map(found),

@@ -49,7 +49,6 @@ export const landscaping: Vertical = {
       },
     ],
   },
-  widgets: [{ id: 'inBloom', label: words('In bloom', 'En flor', 'En fleur') }],
   noun: GARDEN,
   project: { one: oneOf(GARDEN), many: manyOf(GARDEN) },
   client: OWNER,

@@ -3,6 +3,7 @@ import type { AssistantDeclaration } from './assistant.ts'
 import type { FigureDeclaration } from './figure.ts'
 import type { InsightRuleDeclaration } from './insight.ts'
 import type { PageName } from './link.ts'
+import type { StepDeclaration } from './step.ts'
 
 /**
  * Who may use an endpoint or open a route.
@@ -170,8 +171,11 @@ export type Panel<P extends string = string> = {
   title: string
   order: number
   access: Access<P>
-  /** `dialogs` shows nothing of its own but what the page's address asks for. */
-  kind?: 'dialogs'
+  /**
+   * `dialogs` shows nothing of its own but what the page's address asks for. On the page of a record `cells` stand in its title block and `cards` on its first
+   * tab, both in their order.
+   */
+  kind?: 'dialogs' | 'cells' | 'cards'
   /** Where whoever runs the installation sets a restored one going again. */
   resumes?: true
   /** On a page that people arrange: it takes half the width, unless they choose otherwise. */
@@ -227,6 +231,8 @@ export type Module = {
   assistant?: AssistantDeclaration
   /** What it can find out of the ordinary in its rows, by the name of the rule. */
   insightRules?: Readonly<Record<string, InsightRuleDeclaration>>
+  /** What somebody does first in a new company, by name: the list that an empty dashboard is. */
+  steps?: Readonly<Record<string, StepDeclaration>>
 }
 
 /** `panelled`: other modules add parts to the page, so it is shown once all of them are known. */
@@ -248,6 +254,7 @@ export type FrameModule = Omit<
   | 'holdings'
   | 'assistant'
   | 'threads'
+  | 'steps'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>
@@ -263,11 +270,15 @@ type Declared<P extends string> = {
   panels?: Readonly<Record<string, Panel<P>>>
   figures?: Readonly<Record<string, FigureDeclaration<P>>>
   entities?: Readonly<Record<string, Entity<P>>>
+  steps?: Readonly<Record<string, StepDeclaration<P>>>
 }
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures' | 'entities'> &
+  const M extends Omit<
+    Module,
+    'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures' | 'entities' | 'steps'
+  > &
     Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module

@@ -31,3 +31,19 @@ export const senderName = oneLine.refine(
   isSenderName,
   'Write a name without <, > and @: the address is the installation’s own.',
 )
+
+/** Spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(
+    z
+      .email({
+        error: ({ input }) =>
+          /^[ -~]*$/.test(String(input))
+            ? 'Enter a valid e-mail address.'
+            : 'Write the e-mail address without accents: mail servers take plain letters only.',
+      })
+      .max(254),
+  )

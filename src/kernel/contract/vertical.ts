@@ -87,7 +87,6 @@ export type Vertical = {
     quickActions: readonly VerticalLink[]
     rail: readonly (VerticalLink & { children: readonly VerticalLink[] })[]
   }
-  widgets: readonly { id: string; label: Words }[]
   /** What a project and its client are called. */
   project: { one: Words; many: Words }
   client: Words

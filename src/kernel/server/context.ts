@@ -19,6 +19,8 @@ import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
 import type { GrantSource } from './grant.ts'
 import type { HoldingSource } from './holding.ts'
+import type { InviteFor } from './invite.ts'
+import type { KnownStep } from './step.ts'
 import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailLook, type MailMessage, queueMail } from './mail.ts'
@@ -106,6 +108,10 @@ export type Services = {
   grants: ReadonlyMap<string, GrantSource>
   /** What people can have in hand, in the order of the modules. */
   holdings: readonly { module: string; name: string; source: HoldingSource }[]
+  /** Invites somebody for something that waits for them. */
+  inviteFor: InviteFor
+  /** First steps, in the order they are offered. */
+  steps: readonly KnownStep[]
   /** What ends when somebody leaves a company, in the order of the modules. */
   onLeaving: readonly ((ctx: Ctx, userId: string) => Promise<void>)[]
 }

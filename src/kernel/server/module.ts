@@ -20,6 +20,8 @@ import type { Queue } from './job-queue.ts'
 import type { FactsReader } from './facts.ts'
 import type { GrantSource } from './grant.ts'
 import type { HoldingSource } from './holding.ts'
+import type { InviteFor } from './invite.ts'
+import type { StepSource } from './step.ts'
 import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
@@ -197,6 +199,7 @@ export type MountParts = { services: Services; sessions: Sessions; log: Log; now
 
 /** What the kernel asks of whoever knows people. */
 export type PeopleSource = {
+  inviteFor: InviteFor
   createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
   /** For accounts that are made outside of a request. */
   hashPassword(password: string): Promise<string>
@@ -296,6 +299,8 @@ export type ServerModule = {
   grants: Readonly<Record<string, GrantSource>>
   /** What people have in hand, by the names of the manifest. */
   holdings: Readonly<Record<string, HoldingSource>>
+  /** By which facts its first steps are done, by the names of the manifest. */
+  steps: Readonly<Record<string, StepSource>>
   /**
    * Somebody leaves the company or is taken out: ends what others have given them here, in the same transaction, so that it does not come back with them. What
    * they made or own stays.
@@ -396,6 +401,7 @@ export function bindServer<const C extends Contract>(
     calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
     grants: boundAs('grants', manifest, extras.grants ?? {}),
     holdings: boundAs('holdings', manifest, extras.holdings ?? {}),
+    steps: boundAs('steps', manifest, extras.steps ?? {}),
     threads: boundAs('threads', manifest, extras.threads ?? {}),
     onLeaving: extras.onLeaving,
     verticalRecords: extras.verticalRecords,
@@ -426,7 +432,7 @@ export function bindServer<const C extends Contract>(
 
 /** What a manifest declares needs its server half under the same name, and the other way round. */
 function boundAs<T>(
-  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'holdings' | 'threads',
+  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'holdings' | 'threads' | 'steps',
   manifest: Module,
   sources: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> {

@@ -29,6 +29,7 @@ import { recordsOf, searchedKinds } from './search/find.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
 import { createSessions, type SessionSource } from './sessions.ts'
+import type { KnownStep } from './step.ts'
 import { needsOf, startWorking } from './worker.ts'
 
 /** What the product is made of; the kernel itself knows no module. */
@@ -272,6 +273,15 @@ export function createServices(
     holdings: modules.flatMap(({ manifest, holdings }) =>
       Object.entries(holdings).map(([name, source]) => ({ module: manifest.id, name, source })),
     ),
+    inviteFor: (ctx, asked) => peopleOf(modules).inviteFor(ctx, asked),
+    steps: modules
+      .flatMap(({ manifest, steps }) =>
+        Object.entries(steps).flatMap(([name, source]): KnownStep[] => {
+          const declared = manifest.steps?.[name]
+          return declared ? [{ module: manifest.id, name, declared, source }] : []
+        }),
+      )
+      .toSorted((a, b) => a.declared.order - b.declared.order),
     onLeaving: modules.flatMap(({ onLeaving }) => onLeaving ?? []),
   }
   return services

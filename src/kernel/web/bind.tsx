@@ -83,8 +83,8 @@ export function bindWeb<const M extends Module>(
   web: {
     pages: { [K in keyof NoInfer<M>['routes'] & string]: Load<{ params: PageParams<NoInfer<M>, K> }> }
     texts: TextLoaders
-    /** Texts of one page alone, fetched with it; their namespace is `module-page`. */
-    pageTexts?: { [K in keyof NoInfer<M>['routes'] & string]?: TextLoaders }
+    /** Texts of one page or panel alone, fetched with it; their namespace is `module-page`. */
+    pageTexts?: { [K in (keyof NoInfer<M>['routes'] | keyof NoInfer<M>['panels']) & string]?: TextLoaders }
     /** For everybody who is in. */
     frame?: Partial<Record<FramePlace, Load<Record<never, never>>>>
     guide?: GuideLoaders
@@ -111,7 +111,7 @@ export function bindWeb<const M extends Module>(
     })
   const pages = loads.map(([name, load]) => [name, withTexts(name, load, name)] as const)
   const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(
-    ([name, load]) => [name, withTexts(name, load)] as const,
+    ([name, load]) => [name, withTexts(name, load, name)] as const,
   )
   const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(
     ([type, load]) => [type, withTexts(type, load)] as const,

@@ -41,6 +41,14 @@ const loaders = new Map<string, TextLoaders>([
       fr: () => import('./list/i18n/fr.ts').then((file) => ({ texts: file.fr })),
     },
   ],
+  [
+    'import',
+    {
+      en: () => import('./import/i18n/en.ts').then((file) => ({ texts: file.en })),
+      es: () => import('./import/i18n/es.ts').then((file) => ({ texts: file.es })),
+      fr: () => import('./import/i18n/fr.ts').then((file) => ({ texts: file.fr })),
+    },
+  ],
 ])
 
 const loaded = new Map<string, Promise<void>>()

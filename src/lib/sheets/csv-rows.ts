@@ -2,20 +2,34 @@
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** The separator that the first line has most of, outside quotes. */
+const LINES_LOOKED_AT = 30
+
+/** The separator that most lines have the same number of, outside quotes: a title above the header may have none, and notes may have others. */
 function separatorOf(text: string): string {
-  const line = firstLine(text)
-  const counts = SEPARATORS.map((separator) => line.split(separator).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+  const lines = firstLines(text)
+  const scores = SEPARATORS.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
+    const alike = (count: number) => counts.filter((other) => other === count).length
+    const usual = counts.toSorted((a, b) => alike(b) - alike(a) || b - a)[0] ?? 0
+    return { separator, alike: alike(usual), usual }
+  })
+  return scores.toSorted((a, b) => b.alike - a.alike || b.usual - a.usual)[0]?.separator ?? ','
 }
 
-function firstLine(text: string): string {
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '"') quoted = !quoted
-    else if (!quoted && (text[at] === '\n' || text[at] === '\r')) return text.slice(0, at).replaceAll(/"[^"]*"/g, '')
+/** Without what stands in quotes; a line break within them ends no line. */
+function firstLines(text: string): string[] {
+  const lines: string[] = []
+  let [quoted, line] = [false, '']
+  for (let at = 0; at < text.length && lines.length < LINES_LOOKED_AT; at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '\n' || sign === '\r') {
+      if (line !== '') lines.push(line)
+      line = ''
+    } else line += sign
   }
-  return text.replaceAll(/"[^"]*"/g, '')
+  return line === '' ? lines : [...lines, line]
 }
 
 /**

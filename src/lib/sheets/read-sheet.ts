@@ -28,15 +28,26 @@ const SHEET_REFUSALS = [
   'notSheet',
 ] as const
 export type SheetRefusal = { kind: (typeof SHEET_REFUSALS)[number]; value: string }
-export type SheetResult = { ok: true; sheet: Sheet } | { ok: false; refusal: SheetRefusal }
+type Refused = { ok: false; refusal: SheetRefusal }
+export type SheetResult = { ok: true; sheet: Sheet } | Refused
+/** All rows as they stand, before anybody decided which of them is the header. */
+type RowsResult = { ok: true; rows: SheetCell[][] } | Refused
+/** The row of the headings, counted from 0, and how many rows they take. */
+export type HeaderPlace = { at: number; lines: 1 | 2 }
 
-const refused = (kind: SheetRefusal['kind'], value: string | number = ''): SheetResult => ({
+const refused = (kind: SheetRefusal['kind'], value: string | number = ''): Refused => ({
   ok: false,
   refusal: { kind, value: String(value) },
 })
 
-/** By what is in the file; the name only tells a damaged workbook from a text. */
+/** The first row that is not empty is the header. */
 export async function readSheet(bytes: Uint8Array, fileName: string): Promise<SheetResult> {
+  const read = await readRows(bytes, fileName)
+  return read.ok ? sheetOf(read.rows, (rows) => ({ at: rows.findIndex((row) => !isEmptyRow(row)), lines: 1 })) : read
+}
+
+/** By what is in the file; the name only tells a damaged workbook from a text. */
+export async function readRows(bytes: Uint8Array, fileName: string): Promise<RowsResult> {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > MAX_BYTES) return refused('tooLarge', MAX_BYTES / 1_000_000)
   // Old XLS files, and XLSX files with a password, are of this kind.
@@ -45,7 +56,7 @@ export async function readSheet(bytes: Uint8Array, fileName: string): Promise<Sh
   if (/\.xls[xmb]?$/i.test(fileName)) return refused('damaged')
   const text = decodeText(bytes)
   if (text.includes('\0')) return refused('notSheet')
-  return sheetOf(csvRows(text, MAX_SHEET_ROWS + 2).map((row) => row.map(withoutApostrophe)))
+  return rowsOf(csvRows(text, MAX_SHEET_ROWS + 2).map((row) => row.map(withoutApostrophe)))
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
@@ -62,7 +73,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** The reader fills every gap of a sheet with empty cells: it gets to see only sheets that were found small enough. */
-async function fromWorkbook(bytes: Uint8Array): Promise<SheetResult> {
+async function fromWorkbook(bytes: Uint8Array): Promise<RowsResult> {
   const unpacked = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name), MAX_UNPACKED_BYTES)
   if (!unpacked.ok)
     return unpacked.why === 'tooLarge' ? refused('tooLarge', MAX_UNPACKED_BYTES / 1_000_000) : refused('damaged')
@@ -73,7 +84,7 @@ async function fromWorkbook(bytes: Uint8Array): Promise<SheetResult> {
   }
   try {
     const rows: unknown[][] = await readXlsx(storedZip(unpacked.entries).buffer)
-    return sheetOf(rows.map((row) => row.map(cellOf)))
+    return rowsOf(rows.map((row) => row.map(cellOf)))
   } catch {
     // The reader throws for any workbook it cannot make sense of; there is nothing but the file to blame.
     return refused('damaged')
@@ -92,20 +103,27 @@ function dateCell(value: Date): SheetCell {
   return isPlainDate(date) ? { date, time: time === '00:00' ? null : time } : null
 }
 
-function sheetOf(all: SheetCell[][]): SheetResult {
-  const isEmpty = (row: readonly SheetCell[]) =>
-    row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
-  const headerAt = all.findIndex((row) => !isEmpty(row))
-  if (headerAt < 0) return refused('empty')
-  const rows = all
-    .slice(headerAt + 1, all.findLastIndex((row) => !isEmpty(row)) + 1)
-    .map((row) => (isEmpty(row) ? [] : row))
-  if (rows.length > MAX_SHEET_ROWS) return refused('tooManyRows', MAX_SHEET_ROWS)
+const isEmptyRow = (row: readonly SheetCell[]): boolean =>
+  row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
+
+function rowsOf(all: SheetCell[][]): RowsResult {
+  const last = all.findLastIndex((row) => !isEmptyRow(row))
+  if (last < 0) return refused('empty')
   if (all.some((row) => row.length > MAX_SHEET_COLUMNS)) return refused('tooManyColumns', MAX_SHEET_COLUMNS)
-  return {
-    ok: true,
-    sheet: { header: (all[headerAt] ?? []).map((cell) => cellText(cell).trim()), rows, firstRow: headerAt + 2 },
-  }
+  return { ok: true, rows: all.slice(0, last + 1).map((row) => (isEmptyRow(row) ? [] : row)) }
+}
+
+/** Rows below their header; of two lines of headings the lower one counts where both say something. */
+export function sheetOf(all: SheetCell[][], place: (rows: SheetCell[][]) => HeaderPlace): SheetResult {
+  const { at, lines } = place(all)
+  const rows = all.slice(at + lines)
+  if (rows.length > MAX_SHEET_ROWS) return refused('tooManyRows', MAX_SHEET_ROWS)
+  const heads = all.slice(at, at + lines).map((row) => row.map((cell) => cellText(cell).trim()))
+  const header = Array.from(
+    { length: Math.max(0, ...heads.map((row) => row.length)) },
+    (_, column) => heads.findLast((row) => (row[column] ?? '') !== '')?.[column] ?? '',
+  )
+  return { ok: true, sheet: { header, rows, firstRow: at + lines + 1 } }
 }
 
 /** A cell as text: dates as 2026-03-02 or 2026-03-02 08:00, truth as true or false. */

@@ -194,9 +194,9 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     'imports.title': words(`Import ${enN}`, `Importar ${esN}`, `Importer des ${frN}`),
     'imports.intro': words(
-      `A CSV or XLSX file with one ${en1} in each row and the names of the columns in the first. Up to 10,000 rows.`,
-      `Un archivo CSV o XLSX con ${es.un} ${es1} en cada fila y los nombres de las columnas en la primera. Hasta 10.000 filas.`,
-      `Un fichier CSV ou XLSX avec ${fr.un.toLowerCase()} ${fr1} par ligne et les noms des colonnes sur la première. Jusqu’à 10 000 lignes.`,
+      `A CSV or XLSX file with one ${en1} in each row. The names of the columns may be in English, Spanish, French or German, and titles may stand above them. Only a name is needed. Up to 10,000 rows.`,
+      `Un archivo CSV o XLSX con ${es.un} ${es1} en cada fila. Los nombres de las columnas pueden estar en español, inglés, francés o alemán, y puede haber títulos encima. Solo hace falta un nombre. Hasta 10.000 filas.`,
+      `Un fichier CSV ou XLSX avec ${fr.un.toLowerCase()} ${fr1} par ligne. Les noms des colonnes peuvent être en français, anglais, espagnol ou allemand, et des titres peuvent se trouver au-dessus. Seul un nom est nécessaire. Jusqu’à 10 000 lignes.`,
     ),
     'imports.created_one': words(
       `{{count}} ${en1} created from “{{file}}”.`,
@@ -282,10 +282,11 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `No se pudo buscar en ${es.los} ${esN}. {{reason}}`,
       `La recherche dans les ${frN} a échoué. {{reason}}`,
     ),
-    'panels.recent': words(`Recent ${titled(enN)}`, `${upper(esN)} recientes`, `${upper(frN)} récent${e}s`),
-    'panels.my': words(`My ${titled(enN)}`, `Mis ${esN}`, `Mes ${frN}`),
-    'panels.shared': words(`Shared ${titled(enN)}`, `${upper(esN)} compartid${o}s`, `${upper(frN)} partagé${e}s`),
-    'panels.all': words(`All ${titled(enN)}`, `Tod${o}s ${es.los} ${esN}`, `Tou${e ? 'tes' : 's'} les ${frN}`),
+    'lists.recent': words(`Recent ${titled(enN)}`, `${upper(esN)} recientes`, `${upper(frN)} récent${e}s`),
+    'panels.my': many,
+    'lists.my': words(`My ${titled(enN)}`, `Mis ${esN}`, `Mes ${frN}`),
+    'lists.shared': words(`Shared ${titled(enN)}`, `${upper(esN)} compartid${o}s`, `${upper(frN)} partagé${e}s`),
+    'lists.all': words(`All ${titled(enN)}`, `Tod${o}s ${es.los} ${esN}`, `Tou${e ? 'tes' : 's'} les ${frN}`),
     'panels.status': words(`${upper(en1)} status`, `Estado de ${es.los} ${esN}`, `Statut des ${frN}`),
     'home.noRecent': words(
       `No recent ${enN} yet.`,

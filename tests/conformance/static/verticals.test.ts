@@ -116,7 +116,6 @@ describe.each(each)('%s', (_id, vertical) => {
   it('uses each id once', () => {
     expect(twice(vertical.roles.map(({ id }) => id))).toEqual([])
     expect(twice(vertical.fields.map(({ key }) => key))).toEqual([])
-    expect(twice(vertical.widgets.map(({ id }) => id))).toEqual([])
     expect(twice(vertical.templates.map(({ id }) => id))).toEqual([])
     expect(twice(vertical.navigation.tabs.map(({ path }) => path))).toEqual([])
     expect(twice(vertical.navigation.quickActions.map(({ path }) => path))).toEqual([])
@@ -490,9 +489,6 @@ describe('engineering', () => {
       'Project Management /projects: Active Projects /projects/active; Templates /projects/templates',
       'Engineering Tools /calculations: Geothermal Design /calculations/geothermal; HVAC Analysis /calculations/hvac; Electrical Design /calculations/electrical',
     ])
-    expect(english(engineering.widgets).join(', ').toLowerCase()).toBe(
-      'project status, time summary, recent calculations, client activity, upcoming deadlines, revenue overview',
-    )
   })
 
   // specification 3 §9

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Fragment, type ReactNode, useState } from 'react'
 import { floating } from '../floating.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
-import { InlineSelect } from '../../../ui/InlineSelect.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { FilterChip } from '../../../ui/ListToolbar.tsx'
 import type { Finder } from '../../../ui/PickInput.tsx'
 import type { FieldDef } from '../../../lib/fields.ts'
@@ -162,9 +162,10 @@ const standsAlways = (offer: Offer): offer is Offer & { choices: Choices } =>
 function Standing({ offer }: { offer: Offer }) {
   if (!('choices' in offer)) return null
   return (
-    <InlineSelect
+    <FilterSelect
       label={offer.label}
       value={offer.value ?? ''}
+      none=""
       options={[{ value: '', label: offer.any ?? '' }, ...offer.choices]}
       onChange={(value) => (value === '' ? offer.remove() : offer.choose(value))}
     />

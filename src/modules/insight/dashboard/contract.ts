@@ -38,7 +38,46 @@ export const Layout = z.object({
 })
 export type Layout = z.infer<typeof Layout>
 
+/** What somebody does first in a new company. */
+const FirstStep = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** What it is; of a done one what it is done with. */
+  help: z.string(),
+  action: z.string(),
+  address: z.string(),
+  done: z.boolean(),
+  /** Something else is missing: the help says what, and the way round it. */
+  blocked: z.boolean(),
+  /** It cannot be done before that. */
+  waits: z.boolean(),
+  minutes: z.number().int(),
+  /** Several ways to do it; none where the button is the only one. */
+  ways: z.array(z.object({ id: z.string(), label: z.string(), help: z.string(), address: z.string() })),
+})
+export type FirstStep = z.infer<typeof FirstStep>
+
 export const dashboardContract = {
+  getSteps: endpoint({
+    method: 'GET',
+    path: '/dashboard/steps',
+    access: 'signedIn',
+    // they name records of other modules, and are nothing for programs
+    byPerson: true,
+    summary: 'The first steps in a new company that a person may do, ticked by what is there',
+    input: z.object({}),
+    /** `empty`: the dashboard has nothing to show yet. None are told to whoever put them away. */
+    output: z.object({ away: z.boolean(), empty: z.boolean(), rows: z.array(FirstStep) }),
+  }),
+  putStepsAway: endpoint({
+    method: 'PUT',
+    path: '/dashboard/steps/away',
+    access: 'signedIn',
+    byPerson: true,
+    summary: 'Put the first steps away for oneself, or bring them back',
+    input: z.object({ away: z.boolean() }),
+    output: z.object({ away: z.boolean() }),
+  }),
   getLayout: endpoint({
     method: 'GET',
     path: '/dashboard/layout',

@@ -12,7 +12,10 @@ export const dashboard = defineModule({
       access: 'signedIn',
       home: true,
       // spec 1 §2; what a new project starts from travels with it
-      query: { action: { as: 'action', oneOf: ['new-project', 'use-template'] }, templateId: 'template' },
+      query: {
+        action: { as: 'action', oneOf: ['new-project', 'use-template', 'load-sample'] },
+        templateId: 'template',
+      },
       nav: { section: 'Core', order: 10, icon: 'Dashboard' },
       search: {
         category: 'Core Features',

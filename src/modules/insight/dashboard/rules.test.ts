@@ -44,17 +44,17 @@ describe('the welcome line', () => {
 })
 
 describe('the order of modules', () => {
-  it('is the specified one, with modules it does not name behind', () => {
+  it('begins with the timeline, what deviates, what happens and the projects; then it is the specified one, with modules it does not name behind', () => {
     const specified =
-      'intelligence, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, liveActivity, workflowTemplates, gantt, recent, my, shared, all, weatherData, weatherTest'
+      'gantt, intelligence, liveActivity, my, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, workflowTemplates, weatherData, weatherTest'
     const tabs = DECLARED.map(({ tab }) => tab)
     const known = specified.split(', ').filter((tab) => tabs.includes(tab))
-    // of the specified ones only the templates are not on the dashboard yet
-    expect(known).toHaveLength(14)
+    // of the specified ones only the templates are not on the dashboard yet; its four lists of projects are the tabs of one
+    expect(known).toHaveLength(11)
     expect(tabs.slice(0, known.length)).toEqual(known)
     expect(orderedModules(placed('own', 'my', 'gantt', 'intelligence'), null)).toEqual([
-      'intelligence',
       'gantt',
+      'intelligence',
       'my',
       'own',
     ])
@@ -65,16 +65,15 @@ describe('the order of modules', () => {
   })
 
   it('that was saved before a module existed has it behind its neighbour', () => {
-    expect(orderedModules(placed('gantt', 'recent', 'my', 'shared'), ['shared', 'recent', 'gantt'])).toEqual([
-      'shared',
-      'recent',
+    expect(orderedModules(placed('gantt', 'intelligence', 'my'), ['intelligence', 'gantt'])).toEqual([
+      'intelligence',
       'my',
       'gantt',
     ])
     expect(orderedModules(placed('intelligence', 'gantt', 'my'), ['my', 'gantt'])).toEqual([
-      'intelligence',
       'my',
       'gantt',
+      'intelligence',
     ])
   })
 
@@ -170,8 +169,8 @@ describe('the adaptive order', () => {
       { key: 'gantt', why: 'role', count: 0 },
       { key: 'my', why: 'role', count: 2 },
     ])
-    expect(arrange(placed('my', 'recent'), [], ANY_ROLE)).toEqual([
-      { key: 'recent', why: 'usual', count: 0 },
+    expect(arrange(placed('my', 'gantt'), [], ANY_ROLE)).toEqual([
+      { key: 'gantt', why: 'usual', count: 0 },
       { key: 'my', why: 'usual', count: 0 },
     ])
   })
@@ -184,9 +183,8 @@ describe('the adaptive order', () => {
     expect(placed('gantt', 'intelligence').map(usualSize)).toEqual(['full', 'half'])
     expect(DECLARED.filter(({ size }) => size === 'half').map(({ tab }) => tab)).toEqual([
       'intelligence',
-      'performanceInsights',
       'liveActivity',
-      'recent',
+      'performanceInsights',
       'projectStatus',
       'upcomingDeadlines',
     ])

@@ -16,6 +16,8 @@ export const dashboardLayouts = pgTable(
     customWidgets: jsonb('custom_widgets'),
     /** Whether the adaptive dashboard may count what is opened. */
     follow: boolean('follow').notNull().default(true),
+    /** When the person put the first steps away, or had done them all. */
+    stepsAwayAt: instant('steps_away_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [

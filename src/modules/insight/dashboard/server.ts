@@ -6,11 +6,12 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { forgetUses, getLayout, getUses, noteUse, resetLayout, saveLayout, setFollow } from './layout.service.ts'
 import { dashboard } from './manifest.ts'
+import { getSteps, putStepsAway } from './steps.service.ts'
 
 export const dashboardServer = bindServer(
   dashboard,
   dashboardContract,
-  { getLayout, saveLayout, resetLayout, getUses, noteUse, setFollow, forgetUses },
+  { getSteps, putStepsAway, getLayout, saveLayout, resetLayout, getUses, noteUse, setFollow, forgetUses },
   {
     texts: {
       es: { texts: es, errors: {}, fields: spanishFields },

@@ -81,4 +81,26 @@ export const administration = defineModule({
     'installation.backupAsked': { label: 'Backup asked for' },
     'auditLog.exported': { label: 'Audit log exported' },
   },
+  steps: {
+    mailWorks: {
+      label: 'Set up mail',
+      help: 'Without it, invitations and notices lie in a folder of the server.',
+      action: 'Set up',
+      opens: 'identity.admin',
+      params: { openTab: 'system-settings' },
+      access: 'platform',
+      order: 70,
+      minutes: 3,
+    },
+    backupsPlanned: {
+      label: 'Plan backups',
+      help: 'Every day or week, at an hour; better on another disk.',
+      action: 'Plan',
+      opens: 'identity.admin',
+      params: { openTab: 'system-settings' },
+      access: 'platform',
+      order: 80,
+      minutes: 1,
+    },
+  },
 })

@@ -6,6 +6,8 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { backupsPlanned, mailWorks } from './steps.service.ts'
 import { administration } from './manifest.ts'
 import {
   backUpNow,
@@ -42,9 +44,10 @@ export const administrationServer = bindServer(
   {
     jobs: { [AUDIT_EXPORT]: { queue: 'slow', run: writeExport, work: {} } },
     fileReaders: { [AUDIT_EXPORT]: mayReadExport },
+    steps: { mailWorks, backupsPlanned },
     texts: {
-      es: { texts: es, errors: spanish, fields: spanishFields },
-      fr: { texts: fr, errors: french, fields: frenchFields },
+      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

@@ -77,4 +77,26 @@ export const companies = defineModule({
     'permission.changed': { label: 'Permission changed' },
     'verticalData.changed': { label: 'Data of the vertical changed', quiet: true },
   },
+  steps: {
+    tradeAndCountry: {
+      label: 'Trade and country',
+      help: 'Currency, week, units and holidays depend on them.',
+      action: 'Change',
+      opens: 'identity.admin',
+      params: { openTab: 'company' },
+      access: { permission: 'companies.manage' },
+      order: 10,
+      minutes: 1,
+    },
+    companyDetails: {
+      label: 'Address and logo',
+      help: 'How the company looks on what it sends and prints.',
+      action: 'Add',
+      opens: 'identity.admin',
+      params: { openTab: 'company' },
+      access: { permission: 'companies.manage' },
+      order: 60,
+      minutes: 2,
+    },
+  },
 })

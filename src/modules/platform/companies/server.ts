@@ -6,6 +6,8 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { companyDetails, tradeAndCountry } from './steps.service.ts'
 import { handOver, listHoldings, listOwnHoldings } from './holdings.service.ts'
 import { leave, removeMember } from './leaving.service.ts'
 import { companies } from './manifest.ts'
@@ -90,9 +92,10 @@ export const companiesServer = bindServer(
     fileReaders: { [LOGO_KIND]: async () => true },
     namesOf: namesInCompany,
     sample: [companySample],
+    steps: { tradeAndCountry, companyDetails },
     texts: {
-      es: { texts: es, errors: spanish, fields: spanishFields },
-      fr: { texts: fr, errors: french, fields: frenchFields },
+      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

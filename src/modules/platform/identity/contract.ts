@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BACKUP_RHYTHMS } from '../../../kernel/contract/backups.ts'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
-import { oneLine } from '../../../kernel/contract/shapes.ts'
+import { emailAddress, oneLine } from '../../../kernel/contract/shapes.ts'
 import { columnFilters, listEndpoints, words } from '../../../kernel/contract/list-endpoints.ts'
 import { MAIL_WAYS } from '../../../kernel/contract/mail.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
@@ -21,8 +21,8 @@ import {
   INVITATION_COLUMNS,
   INVITATION_SORTS,
   INVITATION_STATUSES,
-  isPlain,
   MIN_PASSWORD_LENGTH,
+  STARTS,
   MOST_INVITES_AT_ONCE,
   PASSKEY_NAME_LENGTH,
   PEOPLE_COLUMNS,
@@ -35,6 +35,7 @@ import {
   EMAIL_TAKEN,
   invitationErrors,
   LAST_WAY_IN,
+  PASSWORD_COMMON,
   PASSWORD_WEAK,
   PERSON_NOT_FOUND,
   REQUEST_DECIDED,
@@ -43,21 +44,6 @@ import {
   WORKS_ELSEWHERE,
 } from './refusals.contract.ts'
 
-// spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(
-    z
-      .email({
-        error: ({ input }) =>
-          isPlain(String(input))
-            ? 'Enter a valid e-mail address.'
-            : 'Write the e-mail address without accents: mail servers take plain letters only.',
-      })
-      .max(254),
-  )
 const firstName = oneLine.min(1, 'First name is required.').max(100)
 const lastName = oneLine.min(1, 'Last name is required.').max(100)
 const password = z
@@ -337,7 +323,12 @@ export const identityContract = {
     summary: 'Whether the installation still waits for its owner',
     input: z.object({}),
     /** `firstRun` while there is no company at all; later an administrator may be missing although there is one. */
-    output: z.object({ needed: z.boolean(), firstRun: z.boolean() }),
+    output: z.object({
+      needed: z.boolean(),
+      firstRun: z.boolean(),
+      /** The trades a company can be of, while one is to be made. */
+      trades: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
   }),
   setup: endpoint({
     method: 'POST',
@@ -351,10 +342,15 @@ export const identityContract = {
       email: emailAddress,
       password,
       companyName,
+      /** The trade; engineering where none is named. */
+      vertical: z.string().max(50).optional(),
+      /** What the company begins with; the answer says where that is done. */
+      start: z.enum(STARTS).default('empty'),
       ...companyPlace,
     }),
-    output: z.object({ companyId: z.string(), userId: z.string() }),
+    output: z.object({ companyId: z.string(), userId: z.string(), opens: z.string().nullable() }),
     errors: {
+      PASSWORD_COMMON,
       SETUP_DONE: { status: 409, message: 'This installation already has an owner. Sign in instead.' },
       SETUP_TOKEN_INVALID: {
         status: 403,

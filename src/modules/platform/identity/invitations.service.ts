@@ -1,12 +1,14 @@
 /** Invitations into a company: made, listed and withdrawn by administrators. `accept.service.ts` is the other side. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
+import { emailAddress } from '../../../kernel/contract/shapes.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
 import type { List as DeclaredList, OrderPart } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
+import type { InviteFor } from '../../../kernel/server/invite.ts'
 import { mailWay } from '../../../kernel/server/mail.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
@@ -20,7 +22,7 @@ import {
   roleInVertical,
   type RoleInVertical,
 } from '../companies/public.ts'
-import { emailAddress, identityContract, type Invitation, InvitationView } from './contract.ts'
+import { identityContract, type Invitation, InvitationView } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { en } from './i18n/en.ts'
 import { mailTexts, productFor } from './mail-texts.ts'
@@ -95,7 +97,7 @@ async function limitInvites(ctx: Ctx, email: string): Promise<void> {
 }
 
 /** A new invitation and its mail; an earlier one to the same address that is still open ends with it. */
-async function makeInvitation(ctx: Ctx, terms: Terms): Promise<{ row: Row; secret: string }> {
+async function makeInvitation(ctx: Ctx, terms: Terms, shared?: string): Promise<{ row: Row; secret: string }> {
   const earlier = await ctx.db
     .update(invitations)
     .set({ status: 'revoked' })
@@ -118,13 +120,13 @@ async function makeInvitation(ctx: Ctx, terms: Terms): Promise<{ row: Row; secre
     })
     .returning()
   if (!row) throw new Error('The invitation was not stored.')
-  await mailInvitation(ctx, row, mailed)
+  await mailInvitation(ctx, row, mailed, shared)
   await ctx.event('invitation.created', row.id, { after: { ...terms } })
   return { row, secret }
 }
 
 /** The mail has a secret of its own: whoever opens it has shown that the address is theirs. A copied link shows nothing. */
-async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void> {
+async function mailInvitation(ctx: Ctx, row: Row, secret: string, shared?: string): Promise<void> {
   const [company, product] = [await companyName(ctx), await productFor(ctx, row.email)]
   // nothing is known of the receiver yet, but colleagues share a language more often than not
   const t = mailTexts(ctx.language)
@@ -132,9 +134,39 @@ async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void>
   await ctx.mail({
     to: row.email,
     subject: t('invitation.subject', values),
-    paragraphs: [t('invitation.text', values), t('invitation.valid', { days: INVITE_LIFETIME_DAYS })],
+    paragraphs: [
+      t('invitation.text', values),
+      ...(shared === undefined ? [] : [t('invitation.shared', { name: ctx.userName, record: shared })]),
+      t('invitation.valid', { days: INVITE_LIFETIME_DAYS }),
+    ],
     action: { label: t('invitation.button'), path: pathOf(secret, row.role) },
   })
+}
+
+/** Invites an address as an ordinary colleague; an open invitation stands, since it may give more. */
+export const inviteFor: InviteFor = async (ctx, asked) => {
+  const mail = await mailWay(ctx.services)
+  const [open] = await ctx.db
+    .select()
+    .from(invitations)
+    .where(
+      ctx.tenant(invitations, eq(invitations.email, asked.email), eq(invitations.status, 'pending'), isFresh(ctx.now)),
+    )
+  if (open) {
+    if (!(await mayGiveRole(ctx, open))) return { outcome: 'waiting', link: null, mail }
+    const secret = newSecret()
+    await changePending(ctx, open.id, { secretHash: hashOf(secret) })
+    await ctx.event('invitation.linkCopied', open.id)
+    return { outcome: 'waiting', link: linkOf(ctx, secret, open.role), mail }
+  }
+  const inVertical = await roleInVertical(ctx, { vertical: asked.vertical || undefined, verticalRole: '' })
+  const terms = { email: asked.email, role: 'user' as const }
+  if ('refused' in inVertical || !(await mayGiveRole(ctx, { role: terms.role, ...inVertical })))
+    return { outcome: 'refused' }
+  await ctx.lookForRoom('users', 1)
+  await limitInvites(ctx, asked.email)
+  const { row, secret } = await makeInvitation(ctx, { ...terms, ...inVertical }, asked.shared)
+  return { outcome: 'invited', link: linkOf(ctx, secret, row.role), mail }
 }
 
 const pathOf = (secret: string, role: string) => link(identity, 'acceptInvitation', { inviteId: secret, role })

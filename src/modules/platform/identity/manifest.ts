@@ -145,4 +145,17 @@ export const identity = defineModule({
     'invitation.linkCopied': { label: 'Invitation link copied' },
     'invitation.accepted': { label: 'Invitation accepted' },
   },
+  steps: {
+    firstColleague: {
+      label: 'Invite a colleague',
+      help: 'By mail, or with a link that you copy.',
+      action: 'Invite',
+      blocked: 'Mail is not set up yet. An invitation can also be sent as a link you copy.',
+      opens: 'identity.admin',
+      params: { openTab: 'user-management', action: 'invite-user' },
+      access: { permission: 'users.invite' },
+      order: 50,
+      minutes: 1,
+    },
+  },
 })

@@ -34,6 +34,13 @@ export const PASSWORD_WEAK = {
   data: z.object({ least: z.number().int() }),
 } as const
 
+/** Of the owner of an installation, whose password opens everything: one that anybody would guess is refused with the reason. */
+export const PASSWORD_COMMON = {
+  status: 400,
+  message: 'This password is guessed early: {{reason}} Choose another one.',
+  data: z.object({ reason: z.string() }),
+} as const
+
 export const EMAIL_TAKEN = {
   status: 409,
   message: 'An account with this email already exists. Please sign in instead.',

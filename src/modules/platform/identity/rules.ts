@@ -108,6 +108,10 @@ export function isOfDomain(email: string, domain: string): boolean {
   return domain !== '' && email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain.toLowerCase()
 }
 
+/** What a new company begins with. */
+export const STARTS = ['list', 'template', 'sample', 'empty'] as const
+export type Start = (typeof STARTS)[number]
+
 /** Whether a password is too easily guessed although it is long enough for every installation. */
 export function isWeak(
   password: string,

@@ -15,6 +15,7 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation,
+  inviteFor,
 } from './invitations.service.ts'
 import { mailRemoved, tellLeft } from './departures.ts'
 import { hashOfPassword } from './hashing.ts'
@@ -22,6 +23,8 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import * as spanishServer from './i18n/server/es.ts'
 import * as frenchServer from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { firstColleague } from './steps.service.ts'
 import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
 import { identity } from './manifest.ts'
 import { forgetMailedLinks, packAccounts, settleAccounts, takeAccounts } from './moving-accounts.ts'
@@ -148,6 +151,7 @@ export const identityServer = bindServer(
   },
   {
     people: {
+      inviteFor,
       createAuth,
       hashPassword: hashOfPassword,
       setupLink,
@@ -177,9 +181,18 @@ export const identityServer = bindServer(
       ...invitationFile.jobs,
     },
     fileReaders: { ...peopleFile.fileReaders, ...invitationFile.fileReaders },
+    steps: { firstColleague },
     texts: {
-      es: { texts: es, errors: { ...spanish, ...spanishServer.signIn }, fields: spanishServer.fields },
-      fr: { texts: fr, errors: { ...french, ...frenchServer.signIn }, fields: frenchServer.fields },
+      es: {
+        texts: { ...es, steps: stepsEs },
+        errors: { ...spanish, ...spanishServer.signIn },
+        fields: spanishServer.fields,
+      },
+      fr: {
+        texts: { ...fr, steps: stepsFr },
+        errors: { ...french, ...frenchServer.signIn },
+        fields: frenchServer.fields,
+      },
     },
   },
 )

@@ -18,7 +18,7 @@ const owner = (changes: object = {}) => ({
   firstName: 'Olga',
   lastName: 'Owner',
   email: ' Olga@Firm.example ',
-  password: 'secret',
+  password: 'seven-kilns',
   companyName: 'Ridgeline',
   ...changes,
 })
@@ -72,7 +72,7 @@ describe('setting up', () => {
       companyId,
       email: 'olga@firm.example',
       role: 'admin' as const,
-      cookie: await app.signIn('olga@firm.example', 'secret'),
+      cookie: await app.signIn('olga@firm.example', 'seven-kilns'),
     }
     expect(await app.call(person, 'GET', '/api/me')).toMatchObject({
       body: {
@@ -160,6 +160,31 @@ describe('setting up', () => {
       body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists. Please sign in instead.' },
     })
     expect((await setUp(owner({ email: 'other@firm.example' }))).status).toBe(200)
+  })
+
+  it('refuses a password that anybody would guess, with the reason', async () => {
+    for (const [password, reason] of [
+      ['Passw0rd1', 'it is a word everybody thinks of.'],
+      ['qwertz', 'it is a run of the keyboard.'],
+      ['Ridgeline1', 'it is a name of yours.'],
+    ] as const)
+      expect(await setUp(owner({ password }))).toMatchObject({
+        status: 400,
+        body: { code: 'PASSWORD_COMMON', message: `This password is guessed early: ${reason} Choose another one.` },
+      })
+    expect(await needed()).toMatchObject({ needed: true })
+  })
+
+  it('makes a company of the trade that was chosen, and leads to what it begins with', async () => {
+    const { body } = await app.call<{ trades: { id: string }[] }>(null, 'GET', '/api/setup')
+    expect(body.trades.map(({ id }) => id)).toContain('general-contractor')
+    expect((await setUp(owner({ vertical: 'knitting' }))).status).toBe(400)
+    const made = (await setUp(owner({ vertical: 'general-contractor', start: 'list' }))).body as { companyId: string }
+    expect(made).toMatchObject({ opens: '/projects?import=new' })
+    const { rows } = await app.database.owner.query('select vertical, verticals from companies where company_id = $1', [
+      made.companyId,
+    ])
+    expect(rows).toEqual([{ vertical: 'general-contractor', verticals: ['general-contractor'] }])
   })
 
   it('names every field that is wrong', async () => {

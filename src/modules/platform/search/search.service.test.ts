@@ -103,7 +103,7 @@ describe('projects are found', () => {
       rows: [
         {
           title: 'Harbor Street Library',
-          detail: 'City of Port Ellis',
+          detail: expect.stringMatching(/^26-\d{3}, City of Port Ellis$/),
           address: expect.stringMatching(/^\/project\/\d+$/),
         },
       ],

@@ -28,7 +28,7 @@ export const analytics = defineModule({
       on: 'dashboard.home',
       tab: 'liveActivity',
       title: 'Live activity',
-      order: 70,
+      order: 15,
       size: 'half',
       firstFor: { engineer: 3, accounting: 3, hr: 2 },
       access: 'signedIn',

@@ -82,6 +82,14 @@ export const forecastsContract = {
     input: z.object({ ...pageInput }),
     output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),
   }),
+  getForecast: endpoint({
+    method: 'GET',
+    path: '/projects/{projectId}/forecast',
+    access,
+    summary: 'When one project will finish as simulations of its schedule have it; nothing where none are shown',
+    input: z.object({ projectId: id }),
+    output: z.object({ forecast: ProjectForecast.pick({ p50: true, p80: true, chance: true, runs: true }).nullable() }),
+  }),
   listOverbooked: endpoint({
     method: 'GET',
     path: '/insights/overbooked-projects',

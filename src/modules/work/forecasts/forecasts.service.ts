@@ -26,13 +26,19 @@ export const listForecasts: Service['listForecasts'] = async (ctx, { size, curso
   }
 }
 
+type Shown = Pick<ProjectForecast, 'p50' | 'p80' | 'chance' | 'runs'>
+
+export const getForecast: Service['getForecast'] = async (ctx, { projectId }) => ({
+  forecast: await forecastOf(ctx, projectId),
+})
+
 /** The newest forecast of one project, where forecasts are shown and it has one. */
-export async function forecastOf(ctx: Ctx, projectId: string): Promise<Pick<ProjectForecast, 'p50' | 'p80'> | null> {
+export async function forecastOf(ctx: Ctx, projectId: string): Promise<Shown | null> {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const seen = await forecastsSeen({ ctx, bind, today: ctx.today })
-  const { rows } = await ctx.client.query<Pick<ProjectForecast, 'p50' | 'p80'>>(
-    `select f.p50::text as p50, f.p80::text as p80 from ${seen} and p.id = ${bind(projectId)}`,
+  const { rows } = await ctx.client.query<Shown>(
+    `select f.p50::text as p50, f.p80::text as p80, f.chance, f.runs from ${seen} and p.id = ${bind(projectId)}`,
     values,
   )
   return rows[0] ?? null

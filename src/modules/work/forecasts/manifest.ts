@@ -8,6 +8,14 @@ export const forecasts = defineModule({
   permissions: {},
   routes: {},
   panels: {
+    projectP80: {
+      on: 'projects.project',
+      tab: 'p80',
+      title: 'P80 finish',
+      order: 20,
+      kind: 'cells',
+      access: { feature: 'advancedAnalytics' },
+    },
     predictions: {
       on: 'dashboard.home',
       tab: 'predictiveInsights',

@@ -13,7 +13,7 @@ import {
   REFRESH_QUEUE,
   refreshHourly,
 } from './forecasting.ts'
-import { listForecasts } from './forecasts.service.ts'
+import { getForecast, listForecasts } from './forecasts.service.ts'
 import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
@@ -26,7 +26,7 @@ import { forecastsSample } from './sample.ts'
 export const forecastsServer = bindServer(
   forecasts,
   forecastsContract,
-  { listForecasts, listOverbooked, getLevelling },
+  { listForecasts, getForecast, listOverbooked, getLevelling },
   {
     figures: forecastFigures,
     assistant: forecastAnswers,

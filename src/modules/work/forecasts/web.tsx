@@ -4,6 +4,7 @@ import { forecasts } from './manifest.ts'
 export const forecastsWeb = bindWeb(forecasts, {
   pages: {},
   panels: {
+    projectP80: () => import('./pages/ForecastCell.tsx'),
     predictions: () => import('./pages/PredictionsPanel.tsx'),
     resources: () => import('./pages/ResourcesPanel.tsx'),
   },

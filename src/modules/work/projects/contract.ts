@@ -8,24 +8,33 @@ import {
   ownFieldFilter,
   words,
 } from '../../../kernel/contract/list-endpoints.ts'
-import { DATE_ORDERS } from '../../../lib/dates.ts'
-import { plainDate } from '../../../kernel/contract/shapes.ts'
+import { importChoices, importErrors, ImportPreview } from '../../../kernel/contract/import.ts'
+import { emailAddress, plainDate } from '../../../kernel/contract/shapes.ts'
+import { MAIL_WAYS } from '../../../kernel/contract/mail.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import {
   GEOCODER_QUERY,
+  MAX_NUMBER,
   MAX_TAGS,
   MAX_TIMELINE,
   PROJECT_COLUMNS,
   PROJECT_SORTS,
   PROJECT_STATES,
+  patternProblem,
   PROJECT_STATUSES,
   SHARE_ACCESS,
+  WAITING_NUMBER,
 } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
 /** What a person can write; spec 1 §3. Only the name is required. */
 const projectFields = {
+  /** What people call it by, unique in the company. Left out or empty, the next one by the company's pattern. */
+  number: text(MAX_NUMBER).refine(
+    (number) => !number.startsWith(WAITING_NUMBER),
+    `A number does not begin with ${WAITING_NUMBER}.`,
+  ),
   name: text(200).min(1, 'Name is required.'),
   description: text(10_000),
   client: text(200),
@@ -196,41 +205,24 @@ const bulkSet = z
   .partial()
 export type BulkSet = z.infer<typeof bulkSet>
 
+/** Who has a project, and which addresses get it once they accept their invitation. */
+const Shares = z.object({
+  rows: z.array(ProjectShare),
+  offers: z.array(z.object({ email: z.string(), access: z.enum(SHARE_ACCESS), offeredAt: z.number() })),
+})
+const moreThanYours = {
+  MORE_THAN_YOURS: {
+    status: 403,
+    message: 'You cannot give more than you may do here yourself. Ask the owner of the project.',
+  },
+} as const
+
 const importInput = z.object({
   fileId: z.string().max(100),
-  /** What each column of the file is, in its order: a key of `targets`, or null for one that is left out. Without it the header decides. */
-  mapping: z.array(z.string().max(100).nullable()).max(500).optional(),
-  /** How the dates of each column are read, in its order: `dayFirst` or `monthFirst`, or null to leave it to what stands in the column. */
-  dateOrders: z.array(z.enum(DATE_ORDERS).nullable()).max(500).optional(),
+  ...importChoices,
   /** The vertical the projects will be of; the company's unless another is named. */
   vertical: z.string().max(50).optional(),
 })
-
-/** A file that projects are to come from, as it was understood. */
-export const ImportPreview = z.object({
-  fileName: z.string(),
-  header: z.array(z.string()),
-  mapping: z.array(z.string().nullable()),
-  /** For each column: how its dates in numbers are read, with one of them and the day it is read as; null where nothing is open. */
-  dates: z.array(
-    z
-      .object({
-        order: z.enum(DATE_ORDERS),
-        example: z.string(),
-        reads: z.string(),
-        /** Two dates that contradict each other: one has the day first, the other the month. */
-        clash: z.object({ dayFirst: z.string(), monthFirst: z.string() }).nullable(),
-      })
-      .nullable(),
-  ),
-  targets: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
-  /** Rows that can be imported, and rows that cannot. */
-  ready: z.number().int(),
-  wrong: z.number().int(),
-  /** `row` is the number that a spreadsheet shows. */
-  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()), problems: z.array(z.string()) })),
-})
-export type ImportPreview = z.infer<typeof ImportPreview>
 
 export const ProjectImport = z.object({
   id: z.string(),
@@ -253,15 +245,6 @@ const ImportState = z.object({
 
 const byImport = z.object({ importId: z.string().max(100) })
 const importNotFound = { IMPORT_NOT_FOUND: { status: 404, message: 'This import does not exist any more.' } } as const
-const badImport = {
-  FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
-  IMPORT_UNREADABLE: {
-    status: 422,
-    message: 'The file cannot be imported: {{reason}}',
-    data: z.object({ reason: z.string() }),
-  },
-} as const
-
 /** `text` goes into the location, `detail` tells places of one name apart. */
 export const Place = z.object({
   text: z.string(),
@@ -277,6 +260,23 @@ const geocoder = z.object({
     .regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.')
     .refine((url) => url.includes(GEOCODER_QUERY), 'Write {q} where the text goes.')
     .nullable(),
+})
+
+const PATTERN_SAYS = {
+  place: 'Write the running number once, as {N}, {NN} and so on up to {NNNNNN}.',
+  braces: 'In braces stand {YYYY}, {YY}, {MM} or the running number, nothing else.',
+  sign: `A number does not begin with ${WAITING_NUMBER}.`,
+} as const
+const numbering = z.object({
+  /** `{YYYY}`, `{YY}` and `{MM}` are the day a project is made, `{NNN}` is the running number with as many digits at least. */
+  pattern: text(MAX_NUMBER).superRefine((pattern, found) => {
+    const problem = patternProblem(pattern)
+    if (problem) found.addIssue({ code: 'custom', message: PATTERN_SAYS[problem] })
+  }),
+})
+const Numbering = z.object({
+  pattern: z.string(),
+  /** The running number of the next project made today. */ next: z.number().int(),
 })
 
 /** Spec 1 §3 names the preference. */
@@ -299,6 +299,13 @@ const byPlan = {
     status: 409,
     message:
       'The progress of this project comes from its schedule. Change the progress of its tasks, or remove the tasks to type it.',
+  },
+} as const
+const numberTaken = {
+  NUMBER_TAKEN: {
+    status: 409,
+    message: 'Another project has the number {{number}}. Write another one, or leave it empty to get the next.',
+    data: z.object({ number: z.string() }),
   },
 } as const
 const ownerOnly = {
@@ -373,7 +380,7 @@ export const projectsContract = {
     summary: 'Create a project',
     input: NewProject,
     output: Project,
-    errors: { TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
+    errors: { ...numberTaken, TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -386,7 +393,7 @@ export const projectsContract = {
       /** Merged by key; null clears. */ fields: fields.optional(),
     }),
     output: Project,
-    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...conflict },
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...numberTaken, ...conflict },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -438,6 +445,22 @@ export const projectsContract = {
     output: Project,
     errors: { ...notFound, ...ownerOnly },
   }),
+  getNumbering: endpoint({
+    method: 'GET',
+    path: '/project-numbering',
+    access: 'signedIn',
+    summary: 'How the company numbers its projects, and the running number of the next one',
+    input: z.object({}),
+    output: Numbering,
+  }),
+  setNumbering: endpoint({
+    method: 'PUT',
+    path: '/project-numbering',
+    access: { permission: 'projects.number' },
+    summary: 'Change how projects are numbered from now on; those that are there keep theirs',
+    input: numbering,
+    output: Numbering,
+  }),
   previewImport: endpoint({
     method: 'POST',
     path: '/projects/imports/preview',
@@ -446,7 +469,7 @@ export const projectsContract = {
       'Read an uploaded CSV or XLSX file: which column is what, the first rows, and what is wrong with them; nothing is stored',
     input: importInput,
     output: ImportPreview,
-    errors: badImport,
+    errors: importErrors,
   }),
   startImport: endpoint({
     method: 'POST',
@@ -456,7 +479,7 @@ export const projectsContract = {
     input: importInput,
     output: z.object({ importId: z.string() }),
     errors: {
-      ...badImport,
+      ...importErrors,
       IMPORT_RUNNING: { status: 409, message: 'An import of projects is running already. Wait until it is done.' },
       IMPORT_NOTHING: {
         status: 422,
@@ -536,7 +559,7 @@ export const projectsContract = {
     access: 'signedIn',
     summary: 'Who a project is shared with',
     input: byId,
-    output: z.object({ rows: z.array(ProjectShare) }),
+    output: Shares,
     errors: notFound,
   }),
   share: endpoint({
@@ -545,17 +568,44 @@ export const projectsContract = {
     access: 'signedIn',
     summary: 'Share a project with a colleague, or change what they may do',
     input: byId.extend({ userId: z.string().max(100), access: z.enum(SHARE_ACCESS) }),
-    output: z.object({ rows: z.array(ProjectShare) }),
+    output: Shares,
+    errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt, ...moreThanYours },
+  }),
+  shareWithAddress: endpoint({
+    method: 'POST',
+    path: '/projects/{projectId}/share-offers',
+    access: 'signedIn',
+    admits: true,
+    summary:
+      'Share a project with an e-mail address; one that is nobody’s here is invited, and gets the project when it accepts',
+    input: byId.extend({ email: emailAddress, access: z.enum(SHARE_ACCESS) }),
+    output: Shares.extend({
+      /** A colleague has it now; an invitation was made; one waits already. */
+      outcome: z.enum(['shared', 'invited', 'waiting']),
+      /** For the person, where mail does not reach them. */
+      link: z.string().nullable(),
+      mail: z.enum(MAIL_WAYS),
+    }),
     errors: {
       ...notFound,
       ...ownerOnly,
       ...notAColleague,
       ...ownsIt,
-      MORE_THAN_YOURS: {
+      ...moreThanYours,
+      MAY_NOT_INVITE: {
         status: 403,
-        message: 'You cannot give more than you may do here yourself. Ask the owner of the project.',
+        message: 'Nobody here has this address, and you may not invite people. Ask an administrator to invite them.',
       },
     },
+  }),
+  withdrawOffer: endpoint({
+    method: 'DELETE',
+    path: '/projects/{projectId}/share-offers/{email}',
+    access: 'signedIn',
+    summary: 'Take back what was shared with an address that has not accepted yet; the invitation itself stands',
+    input: byId.extend({ email: z.string().trim().toLowerCase().max(254) }),
+    output: Shares,
+    errors: { ...notFound, ...ownerOnly },
   }),
   unshare: endpoint({
     method: 'DELETE',
@@ -563,7 +613,7 @@ export const projectsContract = {
     access: 'signedIn',
     summary: 'End sharing with a colleague',
     input: byId.extend({ userId: z.string().max(100) }),
-    output: z.object({ rows: z.array(ProjectShare) }),
+    output: Shares,
     errors: { ...notFound, ...ownerOnly },
   }),
   leave: endpoint({

@@ -95,6 +95,7 @@ const STILL: ReadonlySet<string> = new Set([
   'projectView.removed',
   'projectTimeline.changed',
   'projectRegister.exported',
+  'projectNumbering.changed',
   'geocoder.changed',
 ])
 

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '../../../lib/sheets/read-sheet.ts'
 import { writeXlsx } from '../../../lib/sheets/write-xlsx.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { messyLists } from '../../../../tests/support/messy-lists.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { until } from '../../../../tests/support/until.ts'
-import type { ImportPreview, Project } from './contract.ts'
+import type { ImportChoices, ImportPreview } from '../../../kernel/contract/import.ts'
+import type { Project } from './contract.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -37,8 +39,11 @@ async function upload(content: string | Uint8Array, name = 'projects.csv', who =
 }
 
 type State = { state: string; done: { created: number } | null; wrong: number; problems: string | null }
-async function imported(fileId: string): Promise<State & { id: string }> {
-  const { status, body } = await app.call<{ importId: string }>(person, 'POST', '/api/projects/imports', { fileId })
+async function imported(fileId: string, choices: ImportChoices = {}): Promise<State & { id: string }> {
+  const { status, body } = await app.call<{ importId: string }>(person, 'POST', '/api/projects/imports', {
+    fileId,
+    ...choices,
+  })
   expect(status).toBe(200)
   const state = await until(
     async () => (await app.call<State>(person, 'GET', `/api/projects/imports/${body.importId}`)).body,
@@ -77,7 +82,7 @@ describe('a file of projects', () => {
       [3, ['End date must be a date']],
       [5, ['Name is required']],
     ])
-    expect(body.targets.find(({ key }) => key === 'name')).toEqual({ key: 'name', label: 'Name', required: true })
+    expect(body.targets.find(({ key }) => key === 'name')).toMatchObject({ key: 'name', label: 'Name', required: true })
   })
 
   it('is understood in Spanish and French too, and by a mapping of the person', async () => {
@@ -129,6 +134,12 @@ describe('an import', () => {
       wrong: 1,
     })
     expect(await names('quay')).toEqual(['Quay one', 'Quay three', 'Quay two'])
+    // numbered in the order of the file
+    const numbered = (
+      await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay&sort=number&direction=asc')
+    ).body.rows
+    expect(numbered.map(({ name }) => name)).toEqual(['Quay one', 'Quay two', 'Quay three'])
+    expect(numbered.every(({ number }) => /^26-\d{3}$/.test(number))).toBe(true)
     const {
       rows: [quay],
     } = (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay+one')).body
@@ -249,10 +260,15 @@ describe('an export as a workbook', () => {
       10.5,
       'Planning',
     ])
-    const again = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
-      fileId: await upload(new Uint8Array(file.rawPayload), 'projects.xlsx'),
-    })
-    expect(again.body).toMatchObject({ ready: 1, wrong: 0 })
+    const fileId = await upload(new Uint8Array(file.rawPayload), 'projects.xlsx')
+    const preview = (mapping?: (string | null)[]) =>
+      app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId, mapping })
+    // it is there already, and its number with it
+    const { body: again } = await preview()
+    expect(again).toMatchObject({ ready: 0, wrong: 1 })
+    expect(again.rows[0]?.problems[0]).toMatch(/^The number 26-\d{3} is taken, or a row before this one has it\.$/)
+    const unnumbered = again.mapping.map((key) => (key === 'number' ? null : key))
+    expect((await preview(unnumbered)).body).toMatchObject({ ready: 1, wrong: 0 })
   })
 
   it('reads workbooks with dates, truth and figures', async () => {
@@ -284,6 +300,113 @@ describe('an export as a workbook', () => {
       startDate: '2026-05-01',
       progress: 45,
       fields: { squareFootage: 900, permitRequired: false },
+    })
+  })
+})
+
+describe('a list as people keep it', () => {
+  const preview = async (fileId: string, choices: ImportChoices = {}) =>
+    (await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId, ...choices })).body
+  const stored = async (q: string) => {
+    const {
+      rows: [row],
+    } = (await app.call<{ rows: Project[] }>(person, 'GET', `/api/projects?q=${encodeURIComponent(q)}`)).body
+    return (await app.call<Project>(person, 'GET', `/api/projects/${row?.id}`)).body
+  }
+
+  it.each(messyLists('Kept').map((list) => [list.file, list] as const))('%s is understood', async (_, list) => {
+    const fileId = await upload(await list.content(), list.file)
+    const { headerRow, mapping, ready, wrong, left, ...rest } = await preview(fileId)
+    expect({ headerRow, mapping, counts: { ready, wrong, left } }, JSON.stringify(rest.lookAt)).toEqual({
+      headerRow: list.headerRow,
+      mapping: list.mapping,
+      counts: list.counts,
+    })
+    if (ready === 0) return
+    expect(await imported(fileId)).toMatchObject({ done: { created: ready }, wrong })
+    expect(await stored(String(list.first['name']))).toMatchObject(list.first)
+  })
+
+  const HEADINGS = 'Projekt;Kunde;Status;Beginn'
+
+  it('asks what an unknown word means, and takes the answer', async () => {
+    const fileId = await upload(`${HEADINGS}\nWort eins;Stadt;aktiv;2.3.2026\nWort zwei;Stadt;wartet auf Geld;2.3.2026`)
+    const before = await preview(fileId)
+    expect([before.ready, before.wrong]).toEqual([1, 1])
+    expect(before.meanings).toEqual([
+      {
+        key: 'status',
+        label: 'Status',
+        words: [
+          { text: 'aktiv', count: 1, value: 'active', known: true },
+          { text: 'wartet auf Geld', count: 1, value: null, known: false },
+        ],
+      },
+    ])
+    const meanings = [{ key: 'status', text: 'wartet auf Geld', value: 'on-hold' }]
+    expect(await preview(fileId, { meanings })).toMatchObject({ ready: 2, wrong: 0 })
+    await imported(fileId, { meanings })
+    expect(await stored('Wort zwei')).toMatchObject({ status: 'on-hold' })
+  })
+
+  it('gets one value for all rows where the file has none, and one that cannot be is said', async () => {
+    const fileId = await upload('Projekt;Status\nFeld eins;\nFeld zwei;fertig')
+    const forAll = [
+      { key: 'projectManager', text: 'Nora Quist' },
+      { key: 'status', text: 'planning' },
+      { key: 'endDate', text: 'soon' },
+    ]
+    expect((await preview(fileId, { forAll })).forAllWrong).toEqual([
+      { key: 'endDate', text: 'End date must be a date' },
+    ])
+    await imported(fileId, { forAll: forAll.slice(0, 2) })
+    expect(await stored('Feld eins')).toMatchObject({ projectManager: 'Nora Quist', status: 'planning' })
+    expect(await stored('Feld zwei')).toMatchObject({ projectManager: 'Nora Quist', status: 'completed' })
+  })
+
+  it('names the cell that is wrong, and takes what the person writes into it', async () => {
+    const fileId = await upload(`${HEADINGS}\nZelle eins;Stadt;aktiv;Frühjahr`)
+    const { lookAt } = await preview(fileId)
+    expect(lookAt).toMatchObject([{ row: 2, wrong: [null, null, null, 'Start date must be a date'] }])
+    const fixes = [{ row: 2, column: 3, text: '15. März 2026' }]
+    const mended = await preview(fileId, { fixes })
+    expect(mended).toMatchObject({ ready: 1, wrong: 0, lookAt: [] })
+    expect(mended.rows[0]?.reads).toEqual([null, null, 'Active', '15 Mar 2026'])
+    await imported(fileId, { fixes })
+    expect(await stored('Zelle eins')).toMatchObject({ startDate: '2026-03-15' })
+  })
+
+  it('says which names are here already or twice in the file, and leaves them out when asked', async () => {
+    await app.call(person, 'POST', '/api/projects', { name: 'Zwilling Hafen' })
+    const fileId = await upload('Projekt\nZWILLING HAFEN\nZwilling Steg\nZwilling Stég')
+    const found = await preview(fileId)
+    expect(found).toMatchObject({ ready: 3, twins: 2 })
+    expect(found.lookAt.map(({ row, notes }) => [row, notes])).toEqual([
+      [2, ['This name is here already']],
+      [4, ['Row 3 has the same name']],
+    ])
+    expect(await preview(fileId, { twins: 'leave' })).toMatchObject({ ready: 1, left: 2 })
+    // somebody who does not see the project is not told of it
+    const theirs = await upload('Projekt\nZwilling Hafen', 'list.csv', colleague)
+    expect(
+      (await app.call<ImportPreview>(colleague, 'POST', '/api/projects/imports/preview', { fileId: theirs })).body
+        .twins,
+    ).toBe(0)
+    expect(await imported(fileId, { twins: 'leave' })).toMatchObject({ done: { created: 1 }, wrong: 0 })
+  })
+
+  it('leaves out what the person unticks, and takes a sum that is none', async () => {
+    const fileId = await upload('Projekt;Budget\nHaken eins;12\nHaken zwei;13\nSumme;25')
+    expect(await preview(fileId)).toMatchObject({ ready: 2, left: 1 })
+    expect(await preview(fileId, { leave: [2], take: [4] })).toMatchObject({ ready: 2, left: 1 })
+  })
+
+  it('is read below the row that the person names', async () => {
+    const fileId = await upload('Name,Client\nWas,Wer\nZeile eins,Stadt')
+    expect((await preview(fileId)).headerRow).toBe(1)
+    expect(await preview(fileId, { headerRow: 2, mapping: ['name', 'client'] })).toMatchObject({
+      headerRow: 2,
+      ready: 1,
     })
   })
 })

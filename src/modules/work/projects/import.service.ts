@@ -2,13 +2,21 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { csvLine } from '../../../lib/csv.ts'
-import { type DateOrder, parseDate } from '../../../lib/dates.ts'
 import { cellText } from '../../../lib/sheets/read-sheet.ts'
 import { sheetRefusalText } from '../../../lib/sheets/sheet-words.ts'
 import { activityOf } from '../../../kernel/server/activity.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { attachFile, detachFile, filesOf, recordFile } from '../../../kernel/server/file-records.ts'
+import { attachFile, detachFile, type FileRecord, filesOf, recordFile } from '../../../kernel/server/file-records.ts'
+import {
+  type ImportPlan,
+  type ImportRow,
+  planImport,
+  previewOf,
+  readUpload,
+  rowsOf,
+} from '../../../kernel/server/import.ts'
 import { pageBy } from '../../../kernel/server/pages.ts'
+import type { ImportChoices } from '../../../kernel/contract/import.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -17,9 +25,10 @@ import { memberships } from '../../platform/companies/schema.ts'
 import type { ProjectImport, projectsContract } from './contract.ts'
 import { verticalFor } from './fields.ts'
 import { en } from './i18n/en.ts'
-import { type ImportPlan, type ImportRow, planImport, type PreparedProject, readImport, rowsOf } from './import-file.ts'
+import { type PreparedProject, projectNoun } from './import-noun.ts'
+import { numberImported } from './numbers.service.ts'
 import { projects as manifest } from './manifest.ts'
-import { PREVIEW_ROWS, PROJECTS_MADE } from './rules.ts'
+import { MAX_IMPORT_ROWS, PROJECTS_MADE } from './rules.ts'
 import { projectFacts } from './facts.ts'
 import { projectImports, projects } from './schema.ts'
 import { columnsOf } from './service.ts'
@@ -37,31 +46,7 @@ const IDS_BEFORE_MS = 60_000
 
 export const previewImport: Service['previewImport'] = async (ctx, asked) => {
   const { plan, fileName } = await planFor(ctx, asked)
-  const shown: ImportRow[] = []
-  const counts = { ready: 0, wrong: 0 }
-  for await (const part of rowsOf(plan, ctx.now)) {
-    shown.push(...part.slice(0, PREVIEW_ROWS - shown.length))
-    for (const { project } of part) counts[project ? 'ready' : 'wrong'] += 1
-  }
-  return {
-    fileName,
-    header: plan.sheet.header,
-    mapping: plan.mapping,
-    dates: plan.dates.map(
-      (read) => read && { ...read, reads: parseDate(read.example, ctx.language, read.order) ?? read.example },
-    ),
-    ...counts,
-    targets: plan.targets.map(({ key, label, required }) => ({
-      key,
-      label: label[ctx.language],
-      required: required === true,
-    })),
-    rows: shown.map(({ row, cells, problems }) => ({
-      row,
-      cells: plan.sheet.header.map((_, column) => cellText(cells[column])),
-      problems,
-    })),
-  }
+  return previewOf(plan, fileName)
 }
 
 type Payload = {
@@ -69,9 +54,10 @@ type Payload = {
   userId: string
   userName: string
   fileName: string
-  mapping: (string | null)[]
-  /** Missing in what was queued by an older version: it is decided again. */
-  dateOrders?: DateOrder[]
+  /** What was queued by an older version has these two beside the rest and no others. */
+  choices?: ImportChoices
+  mapping?: (string | null)[]
+  dateOrders?: ImportChoices['dateOrders']
   vertical: string
   language: Language
 }
@@ -79,13 +65,13 @@ type Payload = {
 export const startImport: Service['startImport'] = async (ctx, asked) => {
   const { fileId } = asked
   if (await hasRunningWork(ctx, PROJECTS_IMPORT)) throw ctx.errors.IMPORT_RUNNING()
-  const { plan, fileName } = await planFor(ctx, asked)
+  const { plan, fileName, vertical } = await planFor(ctx, asked)
   let ready = 0
-  for await (const part of rowsOf(plan, ctx.now)) ready += part.filter((row) => row.project).length
+  for await (const part of rowsOf(plan)) ready += part.filter((row) => row.record).length
   if (ready === 0) throw ctx.errors.IMPORT_NOTHING()
   // whoever has no room is told now and not by the work
   await ctx.lookForRoom('projects', ready)
-  await ctx.lookForRoom(PROJECTS_MADE, ready, plan.vertical)
+  await ctx.lookForRoom(PROJECTS_MADE, ready, vertical)
   const workId = await startWork(ctx, PROJECTS_IMPORT)
   await attachFile(ctx, fileId, { kind: PROJECTS_IMPORT, id: workId })
   await ctx.enqueue(PROJECTS_IMPORT, {
@@ -93,9 +79,14 @@ export const startImport: Service['startImport'] = async (ctx, asked) => {
     userId: ctx.userId,
     userName: ctx.userName,
     fileName,
-    mapping: plan.mapping,
-    dateOrders: plan.dateOrders,
-    vertical: plan.vertical,
+    // what the file decided stands with what the person did: nothing is decided anew later
+    choices: {
+      ...plan.choices,
+      mapping: plan.mapping,
+      dateOrders: plan.dates.map((read) => read?.order ?? null),
+      decimals: plan.decimals.map((read) => read?.decimal ?? null),
+    },
+    vertical,
     language: ctx.language,
   } satisfies Payload)
   return { importId: workId }
@@ -103,32 +94,49 @@ export const startImport: Service['startImport'] = async (ctx, asked) => {
 
 type ReadingCtx = Parameters<Service['previewImport']>[0]
 
+type Plan = ImportPlan<PreparedProject>
+
 /** The caller's own uploaded file. It is taken and let go at once: nobody else can read it, and it is removed if nothing comes of it. */
 async function planFor(
   ctx: ReadingCtx,
-  { fileId, mapping, dateOrders, vertical }: Parameters<Service['previewImport']>[1],
-): Promise<{ plan: ImportPlan; fileName: string }> {
+  { fileId, vertical: named, ...choices }: Parameters<Service['previewImport']>[1],
+): Promise<{ plan: Plan; fileName: string; vertical: string }> {
   const ref = { kind: PROJECTS_IMPORT, id: fileId }
   const file = await attachFile(ctx, fileId, ref)
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   await detachFile(ctx, fileId, ref)
-  const read = await readImport(ctx, file)
+  const vertical = verticalFor(ctx, named)
+  const read = await planOf(ctx, file, choices, { vertical, language: ctx.language })
   if ('refusal' in read)
     throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
-  return {
-    plan: await planImport(ctx, read.sheet, {
-      mapping,
-      dateOrders,
-      vertical: verticalFor(ctx, vertical),
-      language: ctx.language,
-    }),
-    fileName: file.name,
-  }
+  return { plan: read.plan, fileName: file.name, vertical }
+}
+
+async function planOf(
+  ctx: Ctx,
+  file: FileRecord,
+  choices: ImportChoices,
+  { vertical, language }: { vertical: string; language: Language },
+) {
+  const upload = await readUpload(ctx, file)
+  if ('refusal' in upload) return upload
+  const noun = await projectNoun(ctx, vertical, language)
+  return planImport(upload.rows, noun, choices, { language, mostRows: MAX_IMPORT_ROWS })
 }
 
 export async function writeImport(
   job: Ctx,
-  { workId, userId, userName, fileName, mapping, dateOrders, vertical, language }: Payload,
+  {
+    workId,
+    userId,
+    userName,
+    fileName,
+    mapping,
+    dateOrders,
+    choices = { mapping, dateOrders },
+    vertical,
+    language,
+  }: Payload,
 ): Promise<void> {
   const ctx = await job.enter(job.companyId, { userId, userName })
   await carryOut(ctx, workId, async (report) => {
@@ -136,23 +144,26 @@ export async function writeImport(
       rows: [file],
     } = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1 })
     if (!file) throw new Error(`The file of the import ${workId} is gone.`)
-    const read = await readImport(ctx, file)
+    const read = await planOf(ctx, file, choices, { vertical, language })
     if ('refusal' in read)
       throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
-    const plan = await planImport(ctx, read.sheet, { mapping, dateOrders, vertical, language })
-    const write = writerOf(ctx, workId, read.sheet.rows.length)
-    const refused: ImportRow[] = []
+    const { plan } = read
+    const rowCount = plan.sheet.rows.length
+    const write = writerOf(ctx, workId, rowCount)
+    const refused: ImportRow<PreparedProject>[] = []
     let [created, seen] = [0, 0]
-    for await (const part of rowsOf(plan, ctx.now)) {
-      const good = part.flatMap((row) => row.project ?? [])
+    for await (const part of rowsOf(plan)) {
+      const good = part.flatMap((row) => row.record ?? [])
       await ctx.takeRoom('projects', good.length)
-      await ctx.takeRoom(PROJECTS_MADE, good.length, plan.vertical)
+      await ctx.takeRoom(PROJECTS_MADE, good.length, vertical)
       await write(good)
       created += good.length
       seen += part.length
-      refused.push(...part.filter((row) => row.project === null))
-      await report((seen / Math.max(1, read.sheet.rows.length)) * 100)
+      // what the person left out is no fault of the file
+      refused.push(...part.filter((row) => row.record === null && row.left === null))
+      await report((seen / Math.max(1, rowCount)) * 100)
     }
+    await numberImported(ctx, workId)
     await ctx.db
       .insert(projectImports)
       .values({ companyId: ctx.companyId, id: workId, userId, fileName, created, createdAt: ctx.now })
@@ -187,7 +198,11 @@ function writerOf(ctx: Ctx, importId: string, rowsInFile: number): (part: readon
         updatedAt: ctx.now,
         updatedByName: ctx.userName,
       }))
-      const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning()
+      const made = await ctx.db
+        .insert(projects)
+        .values(rows)
+        .onConflictDoNothing({ target: [projects.companyId, projects.id] })
+        .returning()
       for (const row of made) {
         const { id } = row
         const { fieldsText: _found, ...project } = tried.get(id) ?? { fieldsText: '' }
@@ -205,12 +220,16 @@ const BYTE_ORDER_MARK = '\uFEFF'
 async function keepProblems(
   ctx: Ctx,
   importId: string,
-  { sheet, language }: ImportPlan,
-  refused: readonly ImportRow[],
+  { sheet, language }: Plan,
+  refused: readonly ImportRow<PreparedProject>[],
 ): Promise<void> {
   const say = (key: 'row' | 'problem') => ctx.speech.text(language, `projects:imports.${key}`, en.imports[key])
   const lines = refused.map(({ row, cells, problems }) =>
-    csvLine([...sheet.header.map((_, column) => cellText(cells[column])), row, problems.join(' · ')]),
+    csvLine([
+      ...sheet.header.map((_, column) => cellText(cells[column])),
+      row,
+      problems.map(({ text }) => text).join(' · '),
+    ]),
   )
   const { sha256, size } = await ctx.services.files.write(
     ctx.companyId,

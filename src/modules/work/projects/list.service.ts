@@ -32,6 +32,7 @@ const REGISTER = 'projects.register'
 
 export type Row = {
   id: string
+  number: string
   name: string
   client: string
   clientId: string | null
@@ -65,6 +66,7 @@ type Filter = Omit<ProjectView['filter'], 'sort' | 'direction'>
 
 export const rowColumns: Source<Row, unknown>['columns'] = {
   id: 'p.id',
+  number: 'p.number',
   name: 'p.name',
   client: 'p.client',
   clientId: 'p.client_id',
@@ -115,6 +117,7 @@ const declared: Omit<List<Row, Filter, Sort>, 'sources'> = {
   id: REGISTER,
   key,
   orders: {
+    number: [{ by: 'p.number collate "en-x-icu"', type: 'text', of: (row) => row.number }],
     name: [{ by: 'p.name collate "en-x-icu"', type: 'text', of: (row) => row.name }],
     client: [{ by: 'p.client collate "en-x-icu"', type: 'text', of: (row) => row.client }],
     startDate: [

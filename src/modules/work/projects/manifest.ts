@@ -1,5 +1,6 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { projectSteps } from './steps.manifest.ts'
 
 /** The name of a document is told only to those who may see documents. */
 const DOCUMENTS = { file: 'documents.view' } as const
@@ -25,6 +26,7 @@ export const projects = defineModule({
     'projects.share': { label: 'Share projects they can see', roles: [], ofRecords: true },
     'documents.view': { label: 'See the documents of projects', roles: [], ofRecords: true },
     'documents.upload': { label: 'Add documents to projects and remove own ones', roles: [], ofRecords: true },
+    'projects.number': { label: 'Set the pattern of numbers', roles: [] },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
   },
   routes: {
@@ -77,29 +79,13 @@ export const projects = defineModule({
   },
   panels: {
     dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
-    recent: {
-      on: 'dashboard.home',
-      tab: 'recent',
-      title: 'Recent Projects',
-      order: 100,
-      size: 'half',
-      access: 'signedIn',
-    },
     my: {
       on: 'dashboard.home',
       tab: 'my',
-      title: 'My Projects',
-      order: 110,
+      title: 'Projects',
+      order: 18,
       firstFor: { 'project-manager': 4, engineer: 2 },
       access: 'signedIn',
-    },
-    shared: { on: 'dashboard.home', tab: 'shared', title: 'Shared Projects', order: 120, access: 'signedIn' },
-    all: {
-      on: 'dashboard.home',
-      tab: 'all',
-      title: 'All Projects',
-      order: 130,
-      access: { permission: 'projects.seeAll' },
     },
     status: {
       on: 'dashboard.home',
@@ -116,6 +102,14 @@ export const projects = defineModule({
       order: 170,
       size: 'half',
       access: 'signedIn',
+    },
+    numbering: {
+      on: 'identity.admin',
+      tab: 'company',
+      title: 'Numbering',
+      order: 10,
+      kind: 'cards',
+      access: { permission: 'projects.number' },
     },
     places: {
       on: 'identity.admin',
@@ -404,6 +398,7 @@ export const projects = defineModule({
       opens: { route: 'project', param: 'projectId' },
       listed: { opens: 'projects.projects', params: { vertical: 'all' } },
       fields: {
+        number: { label: 'Number', kind: 'text' },
         name: { label: 'Name', kind: 'text' },
         client: { label: 'Client', kind: 'text' },
         location: { label: 'Location', kind: 'text' },
@@ -476,14 +471,18 @@ export const projects = defineModule({
     'project.unarchived': { label: 'Project brought back', of: 'project', change: 'updated' },
     'project.fileAdded': { label: 'File added', of: 'project', change: 'file', behind: DOCUMENTS },
     'project.fileRemoved': { label: 'File removed', of: 'project', change: 'file', behind: DOCUMENTS },
+    'project.offered': { label: 'Shared with an address', of: 'project', change: 'updated' },
+    'project.offerRevoked': { label: 'Sharing with an address taken back', of: 'project', change: 'updated' },
     'projectSample.loaded': { label: 'Sample loaded' },
     'projectSample.removed': { label: 'Sample removed' },
     'projectRegister.exported': { label: 'Register exported' },
     'projectImport.finished': { label: 'Projects imported' },
     'projectImport.reverted': { label: 'Import undone' },
+    'projectNumbering.changed': { label: 'Numbering of projects changed' },
     'geocoder.changed': { label: 'Source of places changed' },
     'projectTimeline.changed': { label: 'Timeline choice changed', quiet: true },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },
+  steps: projectSteps,
 })

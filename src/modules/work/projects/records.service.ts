@@ -11,7 +11,7 @@ export const PROJECT_KIND = 'projects.project'
 export const searchedProject: Searched = {
   table: 'projects',
   title: ['name'],
-  beside: ['client', 'location'],
+  beside: ['number', 'client', 'location'],
   more: ['description', 'fields_text'],
   at: 'updated_at',
   present: 'r.deleted_at is null',
@@ -23,7 +23,7 @@ export const searchedProject: Searched = {
   },
 }
 
-type Row = { id: string; name: string; client: string; location: string }
+type Row = { id: string; number: string; name: string; client: string; location: string }
 
 export const findableProjects: Findable = {
   kinds: [PROJECT_KIND],
@@ -31,14 +31,14 @@ export const findableProjects: Findable = {
   async show(ctx, ids) {
     const { rows } = await ctx.client.query<Row>({
       name: 'projects-found',
-      text: `select p.id, p.name, p.client, p.location from projects p
+      text: `select p.id, p.number, p.name, p.client, p.location from projects p
         where p.company_id = $1 and p.deleted_at is null and ${seenBy('$2', '$4')} and p.id = any($3)`,
       values: [ctx.companyId, restrictedTo(ctx), ids, hiddenVerticals(ctx)],
     })
-    return rows.map(({ id, name, client, location }) => ({
+    return rows.map(({ id, number, name, client, location }) => ({
       id,
       title: name,
-      detail: [client, location].filter((part) => part !== '').join(', '),
+      detail: [number, client, location].filter((part) => part !== '').join(', '),
       address: link(projects, 'project', { projectId: id }),
     }))
   },

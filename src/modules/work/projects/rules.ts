@@ -43,12 +43,36 @@ export const ACTIVITY_DAYS = 30
 /** Hits that the project search box lists; the register shows all. */
 export const FINDER_HITS = 8
 
+/** The number of a project at its longest; one that begins with this waits to be given. */
+export const MAX_NUMBER = 40
+export const WAITING_NUMBER = '~'
+/** How projects are numbered unless the company says otherwise: 26-014. */
+export const USUAL_PATTERN = '{YY}-{NNN}'
+const PLACES = /\{N{1,6}\}/g
+
+/** What is wrong with a pattern, or null. */
+export function patternProblem(pattern: string): 'place' | 'braces' | 'sign' | null {
+  if ((pattern.match(PLACES) ?? []).length !== 1) return 'place'
+  if (/[{}]/.test(pattern.replace(PLACES, '').replaceAll(/\{(YYYY|YY|MM)\}/g, ''))) return 'braces'
+  return pattern.startsWith(WAITING_NUMBER) ? 'sign' : null
+}
+
+/** The number that a pattern makes on a day; the database does the same (`project_stem` and `project_number`). */
+export function projectNumber(pattern: string, day: string, place: number): string {
+  return pattern
+    .replaceAll('{YYYY}', day.slice(0, 4))
+    .replaceAll('{YY}', day.slice(2, 4))
+    .replaceAll('{MM}', day.slice(5, 7))
+    .replace(PLACES, (found) => String(place).padStart(found.length - 2, '0'))
+}
+
 /** Tags that one project may have. */
 export const MAX_TAGS = 50
 
 /** The columns of the register, on the screen and in its file. */
 export const PROJECT_COLUMNS = {
   name: { kind: 'text', label: 'list.project', fileLabel: 'fields.name', sort: true, fixed: true },
+  number: { kind: 'text', label: 'fields.number', sort: true },
   client: { kind: 'text', label: 'fields.client', sort: true, filter: 'holds' },
   location: { kind: 'text', label: 'fields.location', only: 'file' },
   state: { kind: 'state', label: 'fields.status', filter: 'is', values: PROJECT_STATES, any: 'list.anyState' },
@@ -73,12 +97,19 @@ export const PROJECT_COLUMNS = {
  * The orders of the register, each with an index behind it. A state follows from the day and an owner's name stands in another table: no index holds
  * either, and sorting 100,000 projects for each page takes a second. Both can be filtered by.
  */
-export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'budget', 'createdAt', 'updatedAt'] as const
+export const PROJECT_SORTS = [
+  'number',
+  'name',
+  'client',
+  'startDate',
+  'endDate',
+  'budget',
+  'createdAt',
+  'updatedAt',
+] as const
 
-/** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
+/** Rows of a file that an import takes over. */
 export const MAX_IMPORT_ROWS = 10_000
-export const PREVIEW_ROWS = 20
-export const IMPORT_AT_ONCE = 250
 
 /** Places that are offered while a location is typed, and where a geocoder's address has the text. */
 export const PLACES_FOUND = 8

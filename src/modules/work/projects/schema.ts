@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../../kernel/server/database/columns.ts'
 import { partOf } from '../../../kernel/server/parts.ts'
@@ -22,6 +23,10 @@ export const projects = pgTable(
     companyId: companyId(),
     /** The time of creation in milliseconds, as text. */
     id: text('id').notNull(),
+    /** What people call it by. A new project without one gets the next by the company's pattern from the database (`migrations/0059_project-numbers.sql`). */
+    number: text('number').notNull().default(''),
+    /** The same for whoever looks it up, in a form whose index is used behind the row policy. */
+    numberKey: text('number_key').generatedAlwaysAs(sql`lower(number)`),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     client: text('client').notNull().default(''),
@@ -108,6 +113,11 @@ export const projects = pgTable(
     index('projects_by_updated')
       .on(t.companyId, t.updatedAt, t.id)
       .where(sql`deleted_at is null`),
+    index('projects_by_number')
+      .on(t.companyId, sql`number collate "en-x-icu"`, t.id)
+      .where(sql`deleted_at is null`),
+    // also those that were deleted and can come back
+    uniqueIndex('projects_number').on(t.companyId, t.numberKey),
     index('projects_owner').on(t.companyId, t.ownerId, t.id),
     // figures are kept part by part
     index('projects_part')
@@ -125,6 +135,16 @@ export const projects = pgTable(
     index('projects_deleted')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
+  ],
+)
+
+/** How a company numbers its projects; without a row it does so by the usual pattern. */
+export const projectPatterns = pgTable(
+  'project_patterns',
+  { companyId: companyId(), pattern: text('pattern').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
   ],
 )
 
@@ -149,6 +169,27 @@ export const projectShares = pgTable(
     }).onDelete('cascade'),
     check('project_shares_access', sql`${t.access} in ('view', 'comment', 'edit')`),
     index('project_shares_user').on(t.companyId, t.userId, t.projectId),
+  ],
+)
+
+/** What was shared with an address that is nobody's here yet: it becomes a share when that person joins the company. */
+export const projectShareOffers = pgTable(
+  'project_share_offers',
+  {
+    companyId: companyId(),
+    projectId: text('project_id').notNull(),
+    email: text('email').notNull(),
+    access: text('access').notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    offeredBy: text('offered_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.projectId, t.email] }),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    check('project_share_offers_access', sql`${t.access} in ('view', 'comment', 'edit')`),
+    index('project_share_offers_email').on(t.companyId, t.email),
   ],
 )
 

@@ -37,6 +37,10 @@ export function whoSees(ctx: Ctx): string {
 /** There, and not in the archive. */
 export const PRESENT = 'p.deleted_at is null and p.archived_at is null'
 
+/** Somebody else has it, or was invited to it. */
+export const SHARED_WITH_ANYBODY = `(exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id)
+  or exists (select 1 from project_share_offers o where o.company_id = p.company_id and o.project_id = p.id))`
+
 /** Theirs or shared with them, whatever else they may see, for statements that are written once; bound to the person and to `hiddenVerticals`. */
 export const theirs = rule.all
 

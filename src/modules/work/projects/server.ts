@@ -29,11 +29,15 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { firstProject, firstShare } from './steps.service.ts'
 import { endingBehind } from './insights/ending-behind.ts'
 import { incompleteProjects } from './insights/incomplete-projects.ts'
 import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS, PROJECTS_MADE } from './rules.ts'
+import { getNumbering, setNumbering } from './numbers.service.ts'
+import { shareWithAddress, takeOffers, withdrawOffer } from './share-offers.service.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { projectGrants } from './grants.service.ts'
@@ -102,6 +106,8 @@ export const projectsServer = bindServer(
     listShares,
     share,
     unshare,
+    shareWithAddress,
+    withdrawOffer,
     leave,
     transfer,
     listActivity,
@@ -111,6 +117,8 @@ export const projectsServer = bindServer(
     listPlaces,
     getGeocoder,
     setGeocoder,
+    getNumbering,
+    setNumbering,
     ...views,
   },
   {
@@ -130,15 +138,20 @@ export const projectsServer = bindServer(
     namesOf: projectNames,
     search: { project: searchedProject },
     findable: [findableProjects],
-    reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
+    reactions: {
+      'invitation.accepted': takeOffers,
+      'project.shared': tellShared,
+      'project.transferred': tellTransferred,
+    },
     jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport, work: {} } },
     fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },
     maintenance: [purgeDeleted],
     sample: [projectsSample],
+    steps: { firstProject, firstShare },
     texts: {
       en,
-      es: { texts: es, errors: spanish, fields: spanishFields },
-      fr: { texts: fr, errors: french, fields: frenchFields },
+      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from './rules.ts'
 import { projectFacts } from './facts.ts'
+import { isTaken } from './numbers.service.ts'
 import { projects, projectShares } from './schema.ts'
 import { standingOf } from './standing.rules.ts'
 import { countedIn } from './vertical-records.ts'
@@ -62,6 +63,8 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
 }
 
 export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
+  if (input.number && (await isTaken(ctx, input.number, '')))
+    throw ctx.errors.NUMBER_TAKEN({ data: { number: input.number } })
   const made = await insertProject(ctx, input)
   // in the same transaction: a project that cannot have its tasks is not made
   if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId)))
@@ -94,11 +97,11 @@ export async function insertProject(ctx: Ctx, input: NewProject, sample = false)
     const [row] = await ctx.db
       .insert(projects)
       .values({ ...values, id: sample ? sampleId(turn + 1) : String(ctx.now + turn) })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [projects.companyId, projects.id] })
       .returning()
     if (!row) continue
     await ctx.event('project.created', row.id, {
-      after: { ...input, vertical, fields: own.fields },
+      after: { ...input, number: row.number, vertical, fields: own.fields },
       facts: projectFacts(row),
     })
     return shown(ctx, { row, shares: {}, may: mayOn(row, null, viewerOf(ctx)) })
@@ -116,6 +119,8 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
   }
   if (changes.progress !== undefined && open.row.planProgress !== null && changes.progress !== open.row.planProgress)
     throw ctx.errors.PROGRESS_BY_PLAN()
+  if (changes.number && (await isTaken(ctx, changes.number, projectId)))
+    throw ctx.errors.NUMBER_TAKEN({ data: { number: changes.number } })
   // into another vertical it goes as if it were deleted in one and made in the other
   const moves = changes.vertical !== undefined && changes.vertical !== open.row.vertical
   if (moves && !open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
@@ -254,6 +259,7 @@ export function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
 function fieldsOf(row: Row) {
   const { longitude, latitude, startDate, endDate } = row
   return {
+    number: row.number,
     name: row.name,
     description: row.description,
     client: row.client,

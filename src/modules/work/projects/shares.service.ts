@@ -11,18 +11,18 @@ import { notifyPerson } from '../../platform/notifications/public.ts'
 import type { projectsContract } from './contract.ts'
 import { projects as manifest } from './manifest.ts'
 import type { ShareAccess } from './rules.ts'
-import { projects, projectShares } from './schema.ts'
+import { projects, projectShareOffers, projectShares } from './schema.ts'
 import { openProject, shown } from './service.ts'
 
 type Service = Handlers<typeof projectsContract>
 
 export const listShares: Service['listShares'] = async (ctx, { projectId }) => {
   if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
-  return { rows: await sharesOf(ctx, projectId) }
+  return sharesOf(ctx, projectId)
 }
 
 /** What somebody must be allowed themselves to allow it to another: sharing for editing opens the schedule and the documents too. */
-const GIVES = {
+export const GIVES = {
   view: ['see'],
   comment: ['comment'],
   edit: ['edit', 'schedule', 'documents', 'upload'],
@@ -52,7 +52,7 @@ export const share: Service['share'] = async (ctx, { projectId, userId, access }
       after: { userId, person: nameOf(member), access },
     })
   }
-  return { rows: await sharesOf(ctx, projectId) }
+  return sharesOf(ctx, projectId)
 }
 
 export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) => {
@@ -67,7 +67,7 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
       before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] },
     })
   }
-  return { rows: await sharesOf(ctx, projectId) }
+  return sharesOf(ctx, projectId)
 }
 
 export const leave: Service['leave'] = async (ctx, { projectId }) => {
@@ -204,7 +204,16 @@ function nameOf(member: { firstName: string; lastName: string; email: string } |
   return member ? `${member.firstName} ${member.lastName}`.trim() || member.email : ''
 }
 
-async function sharesOf(ctx: Ctx, projectId: string) {
+export async function sharesOf(ctx: Ctx, projectId: string) {
+  const offers = await ctx.db
+    .select({
+      email: projectShareOffers.email,
+      access: projectShareOffers.access,
+      offeredAt: projectShareOffers.offeredAt,
+    })
+    .from(projectShareOffers)
+    .where(ctx.tenant(projectShareOffers, eq(projectShareOffers.projectId, projectId)))
+    .orderBy(asc(projectShareOffers.email))
   const rows = await ctx.db
     .select({
       userId: projectShares.userId,
@@ -221,5 +230,8 @@ async function sharesOf(ctx: Ctx, projectId: string) {
     )
     .where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
     .orderBy(asc(memberships.lastName), asc(memberships.firstName), asc(projectShares.userId))
-  return rows.map((row) => ({ ...row, access: row.access as ShareAccess }))
+  return {
+    rows: rows.map((row) => ({ ...row, access: row.access as ShareAccess })),
+    offers: offers.map((row) => ({ ...row, access: row.access as ShareAccess })),
+  }
 }

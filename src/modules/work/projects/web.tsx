@@ -8,12 +8,10 @@ export const projectsWeb = bindWeb(projects, {
   },
   panels: {
     dialogs: () => import('./pages/DashboardDialogs.tsx'),
-    recent: () => import('./pages/RecentModule.tsx'),
-    my: () => import('./pages/MyModule.tsx'),
-    shared: () => import('./pages/SharedModule.tsx'),
-    all: () => import('./pages/AllModule.tsx'),
+    my: () => import('./pages/ListsModule.tsx'),
     status: () => import('./pages/StatusModule.tsx'),
     deadlines: () => import('./pages/DeadlinesModule.tsx'),
+    numbering: () => import('./pages/NumberingCard.tsx'),
     places: () => import('./pages/PlacesPanel.tsx'),
   },
   frame: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { Lateness } from '../projects/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
-import { RESOURCE_KINDS } from './rules.ts'
+import { CONSTRAINTS, LINK_TYPES, RESOURCE_KINDS, STAGES } from './rules.ts'
 
 // What the screens of the whole company show of its schedules; `contract.ts` has the endpoints.
 
@@ -67,3 +67,42 @@ export const DateEntry = z.object({
   changedAt: z.number(),
 })
 export type DateEntry = z.infer<typeof DateEntry>
+
+/** A task among those of the whole company. */
+export const WorkItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  stage: z.enum(STAGES),
+  milestone: z.boolean(),
+  percent: z.number(),
+  priority: z.number(),
+  critical: z.boolean(),
+  /** Open after its last day, in a project that is not halted. */ late: z.boolean(),
+  start: z.string(),
+  finish: z.string(),
+  deadline: z.string().nullable(),
+  duration: z.number(),
+  totalFloat: z.number(),
+  assignees: z.array(
+    z.object({ resourceId: z.string(), name: z.string(), userId: z.string().nullable(), units: z.number() }),
+  ),
+  constraint: z.enum(CONSTRAINTS),
+  constraintAt: z.string().nullable(),
+  actualStart: z.string().nullable(),
+  /** What it waits for. */
+  waitsFor: z.array(
+    z.object({
+      linkId: z.string(),
+      taskId: z.string(),
+      name: z.string(),
+      type: z.enum(LINK_TYPES),
+      lag: z.number(),
+      done: z.boolean(),
+    }),
+  ),
+  mayEdit: z.boolean(),
+  /** Of the task, for whoever takes a change back. */ version: z.number().int(),
+})
+export type WorkItem = z.infer<typeof WorkItem>

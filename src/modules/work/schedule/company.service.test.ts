@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
-import type { Change, Changed, WorkItem } from './contract.ts'
-import type { DateEntry, ProjectSchedule, ResourceLoad } from './company.contract.ts'
+import type { Change, Changed } from './contract.ts'
+import type { DateEntry, ProjectSchedule, ResourceLoad, WorkItem } from './company.contract.ts'
 
 type Rows<R> = { rows: R[]; next: string | null; total?: { count: number } }
 

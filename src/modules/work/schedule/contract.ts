@@ -6,8 +6,9 @@ import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
-import { DateEntry, ProjectSchedule, ResourceLoad, TimelineRow } from './company.contract.ts'
+import { DateEntry, ProjectSchedule, ResourceLoad, TimelineRow, WorkItem } from './company.contract.ts'
 import { importErrors, importInput, Imported } from './import.contract.ts'
+import { Outlook } from './outlook.contract.ts'
 import {
   CONSTRAINTS,
   LINK_TYPES,
@@ -285,45 +286,6 @@ const Disagreement = z.object({
 })
 export type Disagreement = z.infer<typeof Disagreement>
 
-/** A task among those of the whole company. */
-export const WorkItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  projectId: z.string(),
-  projectName: z.string(),
-  stage: z.enum(STAGES),
-  milestone: z.boolean(),
-  percent: z.number(),
-  priority: z.number(),
-  critical: z.boolean(),
-  /** Open after its last day, in a project that is not halted. */ late: z.boolean(),
-  start: z.string(),
-  finish: z.string(),
-  deadline: z.string().nullable(),
-  duration: z.number(),
-  totalFloat: z.number(),
-  assignees: z.array(
-    z.object({ resourceId: z.string(), name: z.string(), userId: z.string().nullable(), units: z.number() }),
-  ),
-  constraint: z.enum(CONSTRAINTS),
-  constraintAt: z.string().nullable(),
-  actualStart: z.string().nullable(),
-  /** What it waits for. */
-  waitsFor: z.array(
-    z.object({
-      linkId: z.string(),
-      taskId: z.string(),
-      name: z.string(),
-      type: z.enum(LINK_TYPES),
-      lag: z.number(),
-      done: z.boolean(),
-    }),
-  ),
-  mayEdit: z.boolean(),
-  /** Of the task, for whoever takes a change back. */ version: z.number().int(),
-})
-export type WorkItem = z.infer<typeof WorkItem>
-
 const workFilter = {
   ...columnFilters(WORK_COLUMNS),
   assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
@@ -488,6 +450,15 @@ export const scheduleContract = {
     summary: 'How a project is scheduled: start, calendars, baselines, resources',
     input: byProject,
     output: Plan,
+    errors: notFound,
+  }),
+  getOutlook: endpoint({
+    method: 'GET',
+    path: '/projects/{projectId}/outlook',
+    access: 'signedIn',
+    summary: 'What of a project is late and who has it, its next milestone, and its parts against the newest baseline',
+    input: byProject,
+    output: Outlook,
     errors: notFound,
   }),
   getTasks: endpoint({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportedRows } from '../../../../tests/support/exports.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
-import type { WorkItem } from './contract.ts'
-import type { DateEntry } from './company.contract.ts'
+
+import type { DateEntry, WorkItem } from './company.contract.ts'
 import { finishDay, isLate } from './rules.ts'
 
 /** Where the clock of a test stands. */

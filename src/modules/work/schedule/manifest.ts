@@ -1,10 +1,12 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { scheduleSteps } from './steps.manifest.ts'
 
 /** A fact that names the project of the row. */
 const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
-
+/** A part of the page of a project. */
+const OF_PROJECT = { on: 'projects.project', access: 'signedIn' } as const
 /** What figures of open tasks show of each. */
 const OPEN_TASK = {
   assigned: { title: 'Assigned', kind: 'text' },
@@ -15,7 +17,6 @@ const OPEN_TASK = {
 
 /** What of a resource is told only to those who may know what people cost and where they are reached. */
 const PAY = { rate: 'rates.view', email: 'rates.view' } as const
-
 /** The name of a document is told only to those who may see documents. */
 const DOCUMENTS = { file: 'documents.view' } as const
 
@@ -97,17 +98,19 @@ export const schedule = defineModule({
     },
   },
   panels: {
-    schedule: { on: 'projects.project', tab: 'schedule', title: 'Schedule', order: 1, access: 'signedIn' },
+    schedule: { ...OF_PROJECT, tab: 'schedule', title: 'Schedule', order: 1 },
     gantt: {
       on: 'dashboard.home',
       tab: 'gantt',
       title: 'Timeline',
-      order: 90,
+      order: 5,
       always: true,
       firstFor: { 'project-manager': 2, engineer: 1 },
       access: 'signedIn',
     },
-    board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
+    standing: { ...OF_PROJECT, tab: 'standing', title: 'Standing', order: 30, kind: 'cells' },
+    outlook: { ...OF_PROJECT, tab: 'outlook', title: 'Late and next', order: 10, kind: 'cards' },
+    board: { ...OF_PROJECT, tab: 'board', title: 'Project board', order: 90 },
   },
   figures: {
     dueThisWeek: {
@@ -493,4 +496,5 @@ export const schedule = defineModule({
     'baseline.created': { label: 'Baseline kept' },
     'baseline.removed': { label: 'Baseline removed' },
   },
+  steps: scheduleSteps,
 })

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { plainDateOf } from '../../../lib/dates.ts'
 import { schedule } from '../../../lib/scheduling/cpm.ts'
+import type { ScheduledTask } from '../../../lib/scheduling/types.ts'
 import { dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
@@ -39,11 +40,20 @@ async function projectPlan(ctx: Ctx, whole: Whole): Promise<ProjectPlan> {
 
 /** The last days of tasks if what is left of them is begun today at the earliest: what should have begun and has not ends later than its bar, and so does what waits for it. */
 async function daysFromToday(ctx: Ctx, whole: Whole, leaves: readonly TaskRow[]): Promise<string[]> {
+  return ((await fromToday(ctx, whole, leaves)) ?? []).map(({ start, finish }) => lastDayOf(start, finish))
+}
+
+/** The schedule as it will be if what is left of its tasks begins today at the earliest; null where nothing is behind, so that it will be as it is planned. */
+export async function fromToday(
+  ctx: Ctx,
+  whole: Whole,
+  leaves: readonly TaskRow[],
+): Promise<readonly ScheduledTask[] | null> {
   const today = startOfDay(ctx.today)
-  if (!leaves.some(({ percent, startAt }) => percent < 100 && startAt < today)) return []
+  if (!leaves.some(({ percent, startAt }) => percent < 100 && startAt < today)) return null
   const input = await engineInputOf(ctx, whole)
   const result = schedule({ ...input, dataDate: Math.max(input.dataDate ?? today, today) })
-  return result.ok ? result.schedule.tasks.map(({ start, finish }) => lastDayOf(start, finish)) : []
+  return result.ok ? result.schedule.tasks : null
 }
 
 export const LOOK_AHEAD = 'schedule-look-ahead'

@@ -15,6 +15,8 @@ import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { stepsEs, stepsFr } from './i18n/server/steps.ts'
+import { firstPlan } from './steps.service.ts'
 import { brokenDeadlines } from './insights/broken-deadlines.ts'
 import { lateTasks } from './insights/late-tasks.ts'
 import { milestonesAtRisk } from './insights/milestones-at-risk.ts'
@@ -24,6 +26,7 @@ import { stuckTasks } from './insights/stuck-tasks.ts'
 import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { openTasks } from './holdings.service.ts'
 import { schedule } from './manifest.ts'
+import { getOutlook } from './outlook.service.ts'
 import { scheduleNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { findableTasks, searchedTask } from './records.service.ts'
@@ -78,6 +81,7 @@ export const scheduleServer = bindServer(
   scheduleContract,
   {
     getPlan,
+    getOutlook,
     getTasks,
     getLinks,
     change,
@@ -143,10 +147,11 @@ export const scheduleServer = bindServer(
     fileReaders: { [FILE_KIND]: mayReadTaskFile, ...workFile.fileReaders },
     maintenance: [lookAheadHourly, purgeDeleted, purgeDays],
     sample: [scheduleSample],
+    steps: { firstPlan },
     texts: {
       en,
-      es: { texts: es, errors: spanish, fields: spanishFields },
-      fr: { texts: fr, errors: french, fields: frenchFields },
+      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

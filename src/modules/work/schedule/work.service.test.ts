@@ -6,7 +6,8 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/
 import { addDays } from '../../../lib/dates.ts'
 import type { ListColumn } from '../../../kernel/contract/list.ts'
 import { type Texts, textOf } from '../../../lib/texts.ts'
-import type { WorkItem, WorkSet, WorkView } from './contract.ts'
+import type { WorkSet, WorkView } from './contract.ts'
+import type { WorkItem } from './company.contract.ts'
 import { en } from './i18n/en.ts'
 import { WORK_COLUMNS } from './rules.ts'
 

@@ -20,6 +20,9 @@ export const templates = defineModule({
       },
     },
   },
+  panels: {
+    picker: { on: 'dashboard.home', tab: 'picker', title: 'Templates', order: 1, kind: 'dialogs', access: 'signedIn' },
+  },
   quickCreate: {
     useTemplate: { label: 'Use Project Template', opens: 'templates', access: 'signedIn', order: 20 },
   },

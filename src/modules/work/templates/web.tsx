@@ -3,6 +3,7 @@ import { templates } from './manifest.ts'
 
 export const templatesWeb = bindWeb(templates, {
   pages: { templates: () => import('./pages/TemplatesPage.tsx') },
+  panels: { picker: () => import('./pages/TemplatePicker.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

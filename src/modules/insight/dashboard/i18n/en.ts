@@ -6,7 +6,7 @@ export const en = {
   nobody: 'User',
   layoutFailed: 'Your dashboard could not be read.',
   metrics: {
-    left: 'Projects',
+    left: 'Projects in figures',
     right: 'Time, people and value',
     all: 'Key figures',
     andEstimated: 'and {{value}} estimated',
@@ -38,6 +38,7 @@ export const en = {
     hide: 'Hide',
     hidden: '{{name}} is hidden. Customize brings it back.',
   },
+  steps: { hidden: 'The first steps are put away. Customize brings them back.', show: 'Show the first steps' },
   customize: {
     button: 'Customize',
     title: 'Customize the dashboard',
@@ -55,6 +56,8 @@ export const en = {
     modules: 'Modules',
   },
   columns: {
+    figures: 'Stands here: {{names}}.',
+    modules: 'Modules here, in their order: {{names}}.',
     left: 'Left column',
     centre: 'Centre column',
     right: 'Right column',

@@ -27,7 +27,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   nobody: 'Usuario',
   layoutFailed: 'No se pudo leer su panel.',
   metrics: {
-    left: 'Proyectos',
+    left: 'Proyectos en cifras',
     right: 'Plazo, personas y valor',
     all: 'Cifras clave',
     andEstimated: 'y {{value}} estimado',
@@ -59,6 +59,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     hide: 'Ocultar',
     hidden: '{{name}} está oculto. Con Personalizar vuelve.',
   },
+  steps: {
+    hidden: 'Los primeros pasos están ocultos. Personalizar los trae de vuelta.',
+    show: 'Mostrar los primeros pasos',
+  },
   customize: {
     button: 'Personalizar',
     title: 'Personalizar el panel',
@@ -76,6 +80,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     modules: 'Módulos',
   },
   columns: {
+    figures: 'Aquí están: {{names}}.',
+    modules: 'Módulos aquí, en su orden: {{names}}.',
     left: 'Columna izquierda',
     centre: 'Columna central',
     right: 'Columna derecha',

@@ -27,7 +27,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   nobody: 'Utilisateur',
   layoutFailed: 'Votre tableau de bord n’a pas pu être lu.',
   metrics: {
-    left: 'Projets',
+    left: 'Projets en chiffres',
     right: 'Délais, équipe et valeur',
     all: 'Chiffres clés',
     andEstimated: 'et {{value}} estimés',
@@ -59,6 +59,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     hide: 'Masquer',
     hidden: '{{name}} est masqué. Personnaliser le ramène.',
   },
+  steps: {
+    hidden: 'Les premiers pas sont masqués. Personnaliser les fait revenir.',
+    show: 'Afficher les premiers pas',
+  },
   customize: {
     button: 'Personnaliser',
     title: 'Personnaliser le tableau de bord',
@@ -76,6 +80,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     modules: 'Modules',
   },
   columns: {
+    figures: 'Se trouvent ici : {{names}}.',
+    modules: 'Modules ici, dans leur ordre : {{names}}.',
     left: 'Colonne de gauche',
     centre: 'Colonne du milieu',
     right: 'Colonne de droite',

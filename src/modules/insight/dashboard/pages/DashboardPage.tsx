@@ -24,11 +24,17 @@ import { type ShownModule, SortableModules } from '../parts/SortableModules.tsx'
 import { useCounted } from '../parts/use-counted.ts'
 import { type LayoutWish, useLayout } from '../parts/use-layout.ts'
 import { useModules } from '../parts/use-modules.ts'
+import { useSteps } from '../parts/use-steps.ts'
+import { loadStepsTexts } from '../parts/use-steps-text.ts'
 import { useText } from '../parts/use-text.ts'
 import { WidgetCard } from '../parts/WidgetCard.tsx'
 import { movedTo, orderedModules, usualSize, welcomeName, type Widget } from '../rules.ts'
 import { companyToday } from '../../../../ui/formats.ts'
 
+const FirstSteps = lazy(async () => {
+  const [file] = await Promise.all([import('../parts/FirstSteps.tsx'), loadStepsTexts()])
+  return { default: file.FirstSteps }
+})
 const Customizer = lazy(() => import('../parts/Customizer.tsx').then((file) => ({ default: file.Customizer })))
 
 export default function DashboardPage({ params }: { params: PageParams<typeof dashboard, 'home'> }) {
@@ -37,7 +43,16 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
   const { modules, dialogs, withoutFeature } = useModules()
   const { layout, save, reset } = useLayout()
   const [customizing, setCustomizing] = useState(false)
-  const found = layout.data
+  const { steps, put, over } = useSteps()
+  const toast = useToast()
+  const first = steps.data
+  // nothing jumps: what it will be is known before anything is drawn
+  const found = steps.isPending ? undefined : layout.data
+  const isEmpty = first?.empty === true && !first.away
+  const hideSteps = () => {
+    put(true)
+    toast.undo(t('steps.hidden'), () => put(false))
+  }
   return (
     <Page
       title={t('welcome', { name: welcomeName(session?.user ?? null) || t('nobody') })}
@@ -45,23 +60,29 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
       count={<DateText value={companyToday()} format="long" />}
     >
       <LeftOut found={useVerticalCounts()} />
-      {layout.isPending && <LoadingBlocks rows={8} />}
+      {(layout.isPending || (steps.isPending && !layout.isError)) && <LoadingBlocks rows={8} />}
       {layout.isError && (
         <ErrorState title={t('layoutFailed')} text={failureText(layout.error)} onRetry={() => void layout.refetch()} />
       )}
-      {found && <Arranged layout={found} params={params} onSave={(wish) => save.mutate(wish)} />}
+      {found && first && !first.away && !over && (isEmpty || first.rows.some(({ done }) => !done)) && (
+        <Suspense fallback={<LoadingBlocks rows={8} />}>
+          <FirstSteps rows={first.rows} empty={isEmpty} onHide={hideSteps} />
+        </Suspense>
+      )}
+      {found && !isEmpty && <Arranged layout={found} params={params} onSave={(wish) => save.mutate(wish)} />}
       {dialogs.map(({ key, Part }) => (
         <Suspense key={key} fallback={null}>
           <Part params={params} />
         </Suspense>
       ))}
-      {found && <CustomizeButton onClick={() => setCustomizing(true)} />}
+      {found && !isEmpty && <CustomizeButton onClick={() => setCustomizing(true)} />}
       {found && customizing && (
         <Suspense fallback={null}>
           <Customizer
             layout={found}
             modules={modules}
             withoutFeature={withoutFeature}
+            onSteps={first?.away ? () => put(false) : undefined}
             onClose={() => setCustomizing(false)}
             onSave={(wish) => {
               save.mutate(wish)

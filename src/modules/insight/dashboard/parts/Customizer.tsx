@@ -14,6 +14,7 @@ import type { Layout } from '../contract.ts'
 import {
   COLUMNS,
   MAX_WIDGETS,
+  orderedModules,
   orderFor,
   type Placed,
   ROLES,
@@ -23,6 +24,7 @@ import {
   widgetOf,
   widgetsFor,
 } from '../rules.ts'
+import { standingIn } from './Metrics.tsx'
 import type { LayoutWish } from './use-layout.ts'
 import { added, type Columns } from './widget-moves.ts'
 import { columnName, WidgetColumns } from './WidgetColumns.tsx'
@@ -35,10 +37,12 @@ type Props = {
   withoutFeature: readonly { title: string }[]
   onSave: (wish: LayoutWish) => void
   onReset: () => void
+  /** Brings the first steps back, where they were put away. */
+  onSteps?: () => void
   onClose: () => void
 }
 
-export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onClose }: Props) {
+export function Customizer({ layout, modules, withoutFeature, onSave, onReset, onSteps, onClose }: Props) {
   const { t } = useText()
   const [columns, setColumns] = useState<Columns>(layout.customWidgets)
   const [choices, setChoices] = useState(layout.modules)
@@ -63,6 +67,18 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
       ),
     )
   }
+  // what stands there beside the widgets, so that a column without any does not look empty
+  const figuresOf = (side: 'left' | 'right') =>
+    standingIn(side).flatMap((id) => {
+      const known = knownFigures.get(id)
+      return known ? [titleOf(known)] : []
+    })
+  const inOrder = orderedModules(modules, order).filter((key) => !choices[key]?.hidden)
+  const standing = [
+    { key: 'columns.figures', names: figuresOf('left') },
+    { key: 'columns.modules', names: inOrder.flatMap((key) => modules.find(({ tab }) => tab === key)?.title ?? []) },
+    { key: 'columns.figures', names: figuresOf('right') },
+  ] as const
   const save = () =>
     onSave({
       moduleOrder: order,
@@ -84,11 +100,24 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
           save()
         }}
         footLeft={
-          layout.saved && (
-            <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
-              {t('customize.reset')}
-            </Button>
-          )
+          <>
+            {layout.saved && (
+              <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
+                {t('customize.reset')}
+              </Button>
+            )}
+            {onSteps && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  onSteps()
+                  onClose()
+                }}
+              >
+                {t('steps.show')}
+              </Button>
+            )}
+          </>
         }
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -110,7 +139,7 @@ export function Customizer({ layout, modules, withoutFeature, onSave, onReset, o
               {t('customize.widgets')}
             </Typography>
             <AddWidget onAdd={(widgetId, column) => setColumns(added(columns, widgetId, column, Date.now()))} />
-            <WidgetColumns columns={columns} onChange={setColumns} />
+            <WidgetColumns columns={columns} onChange={setColumns} standing={standing} />
           </Box>
           <Box component="section">
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

@@ -7,24 +7,28 @@ import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
 import { useText } from './use-text.ts'
 
 /** `beside` stands in its line of context: what is only estimated is named so, and never added to what is agreed. */
-type Metric = { id: string; bad?: 'error' | 'warning'; beside?: string }
+type Metric = { id: string; bad?: 'error' | 'warning'; beside?: string; lead?: true }
 
+/** What may be wrong today stands first and large, what only counts stands behind it. */
 const LEFT: readonly Metric[] = [
+  { id: 'projects.overdue', bad: 'error', lead: true },
+  { id: 'projects.criticalAlerts', bad: 'warning', lead: true },
   { id: 'projects.active' },
   { id: 'projects.upcoming' },
-  { id: 'projects.overdue', bad: 'error' },
   { id: 'projects.completed' },
-  { id: 'projects.criticalAlerts', bad: 'warning' },
 ]
 const RIGHT: readonly Metric[] = [
-  { id: 'projects.onTimeRate' },
-  { id: 'schedule.dueThisWeek' },
+  { id: 'schedule.dueThisWeek', lead: true },
+  { id: 'projects.onTimeRate', lead: true },
   { id: 'schedule.utilization' },
   { id: 'projects.recentActivity' },
   { id: 'projects.contractedValue', beside: 'projects.estimatedValue' },
 ]
 const VALUE_HERE = '\u0000'
 const SIDES = { left: LEFT, right: RIGHT } as const
+
+/** The figures that stand in a column whatever a person adds to it. */
+export const standingIn = (side: keyof typeof SIDES): readonly string[] => SIDES[side].map(({ id }) => id)
 
 export function MetricColumn({ side }: { side: keyof typeof SIDES }) {
   const { t } = useText()
@@ -57,7 +61,7 @@ export function MetricGrid() {
 
 const hasValue = (figure: ReturnType<typeof useFigure>) => figure !== null && figure !== 'lost' && Boolean(figure.value)
 
-function OneMetric({ metric: { id, bad, beside } }: { metric: Metric }) {
+function OneMetric({ metric: { id, bad, beside, lead } }: { metric: Metric }) {
   const { t } = useText()
   const second = useFigure({ id: beside ?? id, of: '' })
   const [before = '', after = ''] = t('metrics.andEstimated', { value: VALUE_HERE }).split(VALUE_HERE)
@@ -65,6 +69,7 @@ function OneMetric({ metric: { id, bad, beside } }: { metric: Metric }) {
     <Figure
       id={id}
       bad={bad}
+      size={lead ? 'card' : 'second'}
       context={
         beside && hasValue(second) ? (
           <>

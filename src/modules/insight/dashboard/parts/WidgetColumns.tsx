@@ -39,8 +39,10 @@ const DRAG_PX = 4
 export const columnName = (column: number) => `columns.${NAMES[column] ?? 'left'}` as const
 
 type Props = { columns: Columns; onChange: (columns: Columns) => void }
+/** What stands in a column beside its widgets. */
+type Standing = { key: 'columns.figures' | 'columns.modules'; names: readonly string[] }
 
-export function WidgetColumns({ columns, onChange }: Props) {
+export function WidgetColumns({ columns, onChange, standing }: Props & { standing: readonly Standing[] }) {
   const { t } = useText()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
@@ -84,14 +86,27 @@ export function WidgetColumns({ columns, onChange }: Props) {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
       >
         {columns.map((column, at) => (
-          <OneColumn key={NAMES[at]} at={at} column={column} columns={columns} onChange={onChange} />
+          <OneColumn
+            key={NAMES[at]}
+            at={at}
+            column={column}
+            columns={columns}
+            onChange={onChange}
+            standing={standing[at]}
+          />
         ))}
       </Box>
     </DndContext>
   )
 }
 
-function OneColumn({ at, column, columns, onChange }: Props & { at: number; column: readonly Widget[] }) {
+function OneColumn({
+  at,
+  column,
+  columns,
+  onChange,
+  standing,
+}: Props & { at: number; column: readonly Widget[]; standing: Standing | undefined }) {
   const { t } = useText()
   const { setNodeRef, isOver } = useDroppable({ id: `${COLUMN}${at}` })
   return (
@@ -104,6 +119,11 @@ function OneColumn({ at, column, columns, onChange }: Props & { at: number; colu
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         {t(columnName(at))}
       </Typography>
+      {standing && standing.names.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t(standing.key, { names: standing.names.join(', ') })}
+        </Typography>
+      )}
       <SortableContext items={column.map(({ instanceId }) => instanceId)} strategy={verticalListSortingStrategy}>
         <Box
           ref={setNodeRef}

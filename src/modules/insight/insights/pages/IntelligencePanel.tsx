@@ -24,7 +24,8 @@ import type { SNOOZE_DAYS } from '../rules.ts'
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
 /** What rules find changes with the rows of their modules, and with who may see them. */
 const FOLLOWED = [...RULE_MODULES, 'companies']
-const SHOWN = 7
+/** As many as are read at a glance; the figure below has all of them. */
+const SHOWN = 5
 
 export default function IntelligencePanel() {
   const { t, language } = useText()

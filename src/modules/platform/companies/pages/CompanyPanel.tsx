@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
+import { useSession } from '../../../../kernel/web/session.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -16,6 +18,11 @@ import { VerticalsCard } from '../parts/VerticalsCard.tsx'
 
 /** The company record: details, verticals, branding, features, targets, calendar and holidays, each saved by itself. */
 export default function CompanyPanel() {
+  const { may } = useSession()
+  // what other modules keep for the company stands with it
+  const others = panelsOn(useApp(), 'identity.admin').filter(
+    ({ kind, tab, access }) => kind === 'cards' && tab === 'company' && may(access),
+  )
   const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
   if (company.isPending) return <LoadingBlocks rows={8} />
   if (company.isError)
@@ -40,6 +47,11 @@ export default function CompanyPanel() {
         <DetailsCard {...cards} />
         <VerticalsCard {...cards} />
         <TargetsCard {...cards} />
+        {others.map(({ key, Part }) => (
+          <Suspense key={key} fallback={<LoadingBlocks rows={2} />}>
+            <Part params={{}} />
+          </Suspense>
+        ))}
       </Stack>
       <Stack>
         <SubscriptionCard {...cards} />

@@ -178,6 +178,7 @@ export const en = {
   atLeast: 'At least {{n}} characters',
   // spec 1 §8
   failed: {
+    country: 'Choose the country.',
     signIn: 'Failed to sign in. Please check your credentials.',
     unreachable: 'The server cannot be reached. Try again in a moment.',
     firstName: 'First name is required.',
@@ -211,7 +212,26 @@ export const en = {
     why: 'The link has been used already or is too old.',
     again: 'Ask for a new link',
   },
+  strength: { said: 'Strength: {{strength}}', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
+  weakness: {
+    common: 'This password is guessed early: {{reason}}',
+    word: 'it is a word everybody thinks of.',
+    run: 'it is a run of the keyboard.',
+    repeat: 'it repeats itself.',
+    date: 'it is a date.',
+    own: 'it is a name of yours.',
+  },
   setup: {
+    trade: 'Trade',
+    tradeHelp: 'Roles, words, fields and templates come with it.',
+    start: 'Begin with',
+    startHelp: 'You can do the others later.',
+    starts: {
+      list: 'Your own project list (Excel or CSV)',
+      template: 'A template of the trade',
+      sample: 'Sample projects to look around',
+      empty: 'An empty company',
+    },
     intro: 'You become the owner and administrator of the first company.',
     companyName: 'Company name',
     country: 'Country',

@@ -204,6 +204,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   language: 'Idioma',
   atLeast: 'Al menos {{n}} caracteres',
   failed: {
+    country: 'Elija el país.',
     signIn: 'No se pudo iniciar sesión. Compruebe sus credenciales.',
     unreachable: 'No se puede acceder al servidor. Inténtelo dentro de un momento.',
     firstName: 'El nombre es obligatorio.',
@@ -238,7 +239,26 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     why: 'El enlace ya se ha utilizado o es demasiado antiguo.',
     again: 'Pedir un enlace nuevo',
   },
+  strength: { said: 'Seguridad: {{strength}}', weak: 'débil', fair: 'regular', good: 'buena', strong: 'alta' },
+  weakness: {
+    common: 'Esta contraseña se adivina pronto: {{reason}}',
+    word: 'es una palabra en la que todos piensan.',
+    run: 'son teclas seguidas.',
+    repeat: 'se repite.',
+    date: 'es una fecha.',
+    own: 'es un nombre suyo.',
+  },
   setup: {
+    trade: 'Sector',
+    tradeHelp: 'De él vienen funciones, palabras, campos y plantillas.',
+    start: 'Empezar con',
+    startHelp: 'Lo demás se puede hacer después.',
+    starts: {
+      list: 'Su propia lista de proyectos (Excel o CSV)',
+      template: 'Una plantilla del sector',
+      sample: 'Proyectos de ejemplo para mirar',
+      empty: 'Una empresa vacía',
+    },
     intro: 'Usted será propietario y administrador de la primera empresa.',
     companyName: 'Nombre de la empresa',
     country: 'País',
@@ -420,6 +440,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 
 export const errors: ErrorTexts<typeof identityContract> = {
   ...listErrors,
+  PASSWORD_COMMON: 'Esta contraseña se adivina pronto: {{reason}} Elija otra.',
   PASSWORD_WEAK: 'La contraseña es demasiado débil. Elija una más segura.',
   SIGN_UP_FAILED: 'No se pudo crear la cuenta',
   INVITATION_FOR_ANOTHER:

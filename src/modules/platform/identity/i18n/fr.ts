@@ -204,6 +204,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   language: 'Langue',
   atLeast: 'Au moins {{n}} caractères',
   failed: {
+    country: 'Choisissez le pays.',
     signIn: 'Échec de la connexion. Vérifiez vos identifiants.',
     unreachable: 'Le serveur est injoignable. Réessayez dans un instant.',
     firstName: 'Le prénom est obligatoire.',
@@ -238,7 +239,26 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     why: 'Le lien a déjà servi ou est trop ancien.',
     again: 'Demander un nouveau lien',
   },
+  strength: { said: 'Solidité : {{strength}}', weak: 'faible', fair: 'moyenne', good: 'bonne', strong: 'élevée' },
+  weakness: {
+    common: 'Ce mot de passe se devine vite : {{reason}}',
+    word: 'c’est un mot auquel tout le monde pense.',
+    run: 'ce sont des touches voisines.',
+    repeat: 'il se répète.',
+    date: 'c’est une date.',
+    own: 'c’est un de vos noms.',
+  },
   setup: {
+    trade: 'Métier',
+    tradeHelp: 'Il apporte rôles, mots, champs et modèles.',
+    start: 'Commencer avec',
+    startHelp: 'Le reste peut se faire plus tard.',
+    starts: {
+      list: 'Votre propre liste de projets (Excel ou CSV)',
+      template: 'Un modèle du métier',
+      sample: 'Des projets d’exemple à parcourir',
+      empty: 'Une entreprise vide',
+    },
     intro: 'Vous devenez propriétaire et administrateur de la première entreprise.',
     companyName: 'Nom de l’entreprise',
     country: 'Pays',
@@ -424,6 +444,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 
 export const errors: ErrorTexts<typeof identityContract> = {
   ...listErrors,
+  PASSWORD_COMMON: 'Ce mot de passe se devine vite : {{reason}} Choisissez-en un autre.',
   PASSWORD_WEAK: 'Le mot de passe est trop faible. Choisissez-en un plus sûr.',
   SIGN_UP_FAILED: 'Impossible de créer le compte',
   INVITATION_FOR_ANOTHER:

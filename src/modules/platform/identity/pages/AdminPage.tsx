@@ -17,7 +17,7 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
   const app = useApp()
   const go = useGo()
   const { may } = useSession()
-  const panels = panelsOn(app, 'identity.admin').filter((panel) => may(panel.access))
+  const panels = panelsOn(app, 'identity.admin').filter((panel) => !panel.kind && may(panel.access))
   const shown = panels.find((panel) => panel.tab === params.openTab) ?? panels[0]
   useShownTab(`tab-${shown?.tab ?? ''}`)
   if (!shown) return null

@@ -13,19 +13,31 @@ import { ownPlace, zoneIn } from '../../../../ui/own-place.ts'
 import { CountryInput, ZoneInput } from '../../../../ui/RegionInputs.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../../ui/PasswordInput.tsx'
+import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { SignInFrame } from '../../../../ui/SignInFrame.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 import { firstSignIn } from '../parts/account.ts'
 import { BootstrapAdmin } from '../parts/BootstrapAdmin.tsx'
-import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
+import {
+  checkCompanyName,
+  checkCountry,
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkOwnerPassword,
+} from '../parts/checks.ts'
 import { takeToken } from '../parts/address-token.ts'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
 import { useText } from '../parts/use-text.ts'
-import { MIN_PASSWORD_LENGTH } from '../rules.ts'
+import { PasswordStrength } from '../parts/PasswordStrength.tsx'
+import { strengthOf } from '../password-strength.rules.ts'
+import { MIN_PASSWORD_LENGTH, STARTS } from '../rules.ts'
 
 const setupToken = takeToken()
+
+const DEFAULT_TRADE = 'engineering'
 
 export default function AdminSetupPage() {
   const { t } = useText()
@@ -51,7 +63,7 @@ export default function AdminSetupPage() {
       )}
       {setup.data &&
         (setup.data.needed && setupToken !== null ? (
-          <OwnerForm token={setupToken} />
+          <OwnerForm token={setupToken} trades={setup.data.trades} />
         ) : setup.data.firstRun ? (
           <FieldStack>
             <Alert severity="info">{t('setup.noToken')}</Alert>
@@ -66,29 +78,51 @@ export default function AdminSetupPage() {
   )
 }
 
-function OwnerForm(props: { token: string }) {
+const ownNames = (all: { firstName: string; lastName: string; companyName: string }) => [
+  `${all.firstName} ${all.lastName}`,
+  all.firstName,
+  all.lastName,
+  all.companyName,
+]
+
+function OwnerForm(props: { token: string; trades: readonly { id: string; title: string }[] }) {
   const { t } = useText()
   const app = useApp()
   const go = useGo()
   const { refresh } = useSession()
   const { values, field, valid, draft } = useFields(
-    { firstName: '', lastName: '', email: '', password: '', companyName: '', ...ownPlace() },
+    {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      companyName: '',
+      vertical: DEFAULT_TRADE,
+      start: 'empty',
+      ...ownPlace(),
+    },
     {
       firstName: (all) => checkFirstName(all.firstName, t),
       lastName: (all) => checkLastName(all.lastName, t),
       email: (all) => checkEmail(all.email, t),
-      password: (all) => checkPassword(all.password, t),
+      password: (all) => checkOwnerPassword(all.password, ownNames(all), t),
       companyName: (all) => checkCompanyName(all.companyName, t),
+      country: (all) => checkCountry(all.country, t),
     },
     { draft: 'setup', secret: ['password'] },
   )
   const create = useMutation({
     mutationFn: async () => {
-      await identityApi.setup.call({ token: props.token, ...values, country: values.country || undefined })
+      const { opens } = await identityApi.setup.call({
+        token: props.token,
+        ...values,
+        start: STARTS.find((one) => one === values.start) ?? 'empty',
+        country: values.country || undefined,
+      })
       draft.clear()
       if (await firstSignIn(values.email, values.password)) {
         await refresh()
-        go(app.homePath, { replace: true })
+        go(opens ?? app.homePath, { replace: true })
       } else {
         go(link(identity, 'login'), { replace: true })
       }
@@ -127,6 +161,13 @@ function OwnerForm(props: { token: string }) {
           maxLength={200}
           {...field('companyName')}
         />
+        <SelectInput
+          label={t('setup.trade')}
+          help={t('setup.tradeHelp')}
+          tall
+          {...field('vertical')}
+          options={props.trades.map(({ id, title }) => ({ value: id, label: title }))}
+        />
         <FieldRow>
           <CountryInput
             label={t('setup.country')}
@@ -163,8 +204,21 @@ function OwnerForm(props: { token: string }) {
           required
           tall
           autoComplete="new-password"
-          help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+          help={
+            values.password.length < MIN_PASSWORD_LENGTH ? (
+              t('atLeast', { n: MIN_PASSWORD_LENGTH })
+            ) : (
+              <PasswordStrength strength={strengthOf(values.password, ownNames(values))} />
+            )
+          }
           {...field('password')}
+        />
+        <SelectInput
+          label={t('setup.start')}
+          help={t('setup.startHelp')}
+          tall
+          {...field('start')}
+          options={STARTS.map((one) => ({ value: one, label: t(`setup.starts.${one}`) }))}
         />
         <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>
           {create.isPending ? t('setup.busy') : t('setup.submit')}

@@ -1,6 +1,8 @@
 export const en = {
   module: 'Forecasts',
+  cell: { context: '4 in 5 runs end by then', chance: '{{percent}} % of the runs keep the target' },
   panels: {
+    projectP80: 'P80 finish',
     predictions: 'Predictions',
     resources: 'Resources',
   },

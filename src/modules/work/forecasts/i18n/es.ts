@@ -46,7 +46,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     p80: 'P80',
   },
   module: 'Pronósticos',
+  cell: {
+    context: '4 de cada 5 simulaciones terminan para entonces',
+    chance: 'el {{percent}} % de las simulaciones cumple la fecha acordada',
+  },
   panels: {
+    projectP80: 'Final P80',
     predictions: 'Predicciones',
     resources: 'Recursos',
   },

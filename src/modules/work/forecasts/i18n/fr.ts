@@ -46,7 +46,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     p80: 'P80',
   },
   module: 'Prévisions',
+  cell: {
+    context: '4 simulations sur 5 finissent d’ici là',
+    chance: '{{percent}} % des simulations tiennent la date convenue',
+  },
   panels: {
+    projectP80: 'Fin P80',
     predictions: 'Prévisions',
     resources: 'Ressources',
   },

@@ -14,6 +14,14 @@ import {
 } from '../states.ts'
 
 export const FIELDS: Readonly<Record<string, FieldWish>> = {
+  number: {
+    words: {
+      en: ['project number', 'project no', 'job number', 'job no'],
+      es: ['numero de proyecto', 'numero del proyecto', 'numero de obra'],
+      fr: ['numero de projet', 'numero du projet', 'numero de chantier'],
+    },
+    named: true,
+  },
   client: {
     words: {
       en: ['client', 'clients', 'customer', 'customers'],

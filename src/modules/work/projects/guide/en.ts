@@ -9,6 +9,7 @@ export const guide: Guide = [
       'Choose New, then New Project. Only the name is required. Fields that your trade requires are asked for when you set the project active or completed; until then its page says what is missing.',
       'Until you press Create, what you typed is kept in this browser. If the window closes, the form opens again with it.',
       'You own the project. Only you, people you share it with and administrators see it.',
+      'It gets the next number, as 26-014, by the pattern that an administrator sets with the company. Whoever may edit the project can change the number; an empty one gets the next.',
     ],
   },
   {
@@ -108,7 +109,7 @@ export const guide: Guide = [
     id: 'lists',
     title: 'Work from the dashboard',
     text: [
-      'Recent, My, Shared and All Projects list what you opened last, own, were given and, for administrators, everything. Open leads to the project; the pencil edits it, the bin deletes it with Undo.',
+      'My, Recent, Shared and All Projects are the tabs of one card: what you own, opened last, were given and, for administrators, everything. Open leads to the project; the pencil edits it, the bin deletes it with Undo.',
       'Tick the box before a project to show it in the timeline. You can tick 50; each person has their own.',
       'A late project is drawn red, and hatched from its end date until today or until its schedule ends. Diamonds are milestones.',
       'Fit, Month, Quarter and Year zoom; Table shows the same as rows.',

@@ -9,6 +9,7 @@ export const guide: Guide = [
       'Elija Nuevo y después Nuevo proyecto. Solo el nombre es obligatorio. Los campos que exige su sector se piden al poner el proyecto en activo o terminado; hasta entonces su página dice lo que falta.',
       'Hasta que pulse Crear, lo escrito se conserva en este navegador. Si la ventana se cierra, el formulario se abre de nuevo con ello.',
       'El proyecto es suyo. Solo lo ven usted, las personas con quienes lo comparte y los administradores.',
+      'Recibe el siguiente número, como 26-014, según el formato que un administrador fija en los datos de la empresa. Quien puede editar el proyecto puede cambiarlo; si lo deja vacío, recibe el siguiente.',
     ],
   },
   {
@@ -108,7 +109,7 @@ export const guide: Guide = [
     id: 'lists',
     title: 'Trabajar desde el tablero',
     text: [
-      'Proyectos recientes, Mis proyectos, Proyectos compartidos y Todos los proyectos muestran lo que abrió por último, lo suyo, lo que le compartieron y, para administradores, todo. Abrir lleva al proyecto; el lápiz lo edita, la papelera lo elimina con Deshacer.',
+      'Mis proyectos, Proyectos recientes, Proyectos compartidos y Todos los proyectos son las pestañas de una tarjeta: lo suyo, lo que abrió por último, lo que le compartieron y, para administradores, todo. Abrir lleva al proyecto; el lápiz lo edita, la papelera lo elimina con Deshacer.',
       'Marque la casilla delante de un proyecto para mostrarlo en el cronograma. Puede marcar 50; cada persona tiene los suyos.',
       'Un proyecto atrasado se dibuja en rojo y rayado desde su fecha de fin hasta hoy o hasta el fin de su programa. Los rombos son hitos.',
       'Ajustar, Mes, Trimestre y Año cambian la escala; Tabla muestra lo mismo en filas.',

@@ -9,6 +9,7 @@ export const guide: Guide = [
       'Choisissez Nouveau, puis Nouveau projet. Seul le nom est obligatoire. Les champs qu’exige votre métier sont demandés quand vous rendez le projet actif ou terminé ; d’ici là, sa page dit ce qui manque.',
       'Tant que vous n’avez pas cliqué sur Créer, ce que vous avez écrit est conservé dans ce navigateur. Si la fenêtre se ferme, le formulaire s’ouvre à nouveau avec.',
       'Le projet vous appartient. Vous, les personnes avec qui vous le partagez et les administrateurs sont les seuls à le voir.',
+      'Il reçoit le numéro suivant, comme 26-014, selon le modèle qu’un administrateur fixe avec l’entreprise. Qui peut modifier le projet peut changer le numéro ; laissé vide, il reçoit le suivant.',
     ],
   },
   {
@@ -108,7 +109,7 @@ export const guide: Guide = [
     id: 'lists',
     title: 'Travailler depuis le tableau de bord',
     text: [
-      'Projets récents, Mes projets, Projets partagés et Tous les projets listent ce que vous avez ouvert en dernier, ce qui est à vous, ce qu’on vous a partagé et, pour les administrateurs, tout. Ouvrir mène au projet ; le crayon le modifie, la corbeille le supprime avec Annuler.',
+      'Mes projets, Projets récents, Projets partagés et Tous les projets sont les onglets d’une carte : ce qui est à vous, ce que vous avez ouvert en dernier, ce qu’on vous a partagé et, pour les administrateurs, tout. Ouvrir mène au projet ; le crayon le modifie, la corbeille le supprime avec Annuler.',
       'Cochez la case devant un projet pour l’afficher dans la chronologie. Vous pouvez en cocher 50 ; chacun a les siens.',
       'Un projet en retard est dessiné en rouge, et hachuré de sa date de fin jusqu’à aujourd’hui ou jusqu’à la fin de son planning. Les losanges sont des jalons.',
       'Ajuster, Mois, Trimestre et Année changent l’échelle ; Tableau montre la même chose en lignes.',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
@@ -6,9 +7,9 @@ import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { addressOf } from '../../../../kernel/contract/link.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
-import { ToTemplates } from '../parts/ToTemplates.tsx'
+import { useFirmSample } from '../parts/use-firm-sample.ts'
 
-/** What `?action=` asks of the dashboard (spec 1 §2): a new project, or the choice of a template. */
+/** What `?action=` asks of the dashboard (spec 1 §2): a new project or the sample; the choice of a template is the templates' own. */
 export default function DashboardDialogs({ params }: PanelProps) {
   const go = useGo()
   const app = useApp()
@@ -20,7 +21,7 @@ export default function DashboardDialogs({ params }: PanelProps) {
   const templateId = typeof params['templateId'] === 'string' ? params['templateId'] : undefined
   return (
     <>
-      {params['action'] === 'use-template' && <ToTemplates />}
+      {params['action'] === 'load-sample' && <LoadSample onDone={close} />}
       <NewProjectDialog
         open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
         templateId={templateId}
@@ -29,4 +30,17 @@ export default function DashboardDialogs({ params }: PanelProps) {
       />
     </>
   )
+}
+
+/** Loads the sample of the trade once; whoever may not is led on without. */
+function LoadSample({ onDone }: { onDone: () => void }) {
+  const { mayLoad, known, load } = useFirmSample({ reload: true })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!known || begun.current) return
+    begun.current = true
+    if (mayLoad) load.mutate(undefined, { onSettled: onDone })
+    else onDone()
+  }, [known, mayLoad, load, onDone])
+  return null
 }

@@ -1,4 +1,4 @@
-import EditOutlined from '@mui/icons-material/EditOutlined'
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -21,12 +21,12 @@ import { projects } from '../manifest.ts'
 import { ArchivedLine } from '../parts/ArchivedLine.tsx'
 import { FilesPanel } from '../parts/FilesPanel.tsx'
 import { Overview } from '../parts/Overview.tsx'
+import { ProjectCells, ProjectDates } from '../parts/ProjectCells.tsx'
 import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { StateChip } from '../parts/StateChip.tsx'
 import { TeamPanel } from '../parts/TeamPanel.tsx'
-import { TitleBlock } from '../parts/TitleBlock.tsx'
 import { useProject } from '../parts/use-project.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
@@ -38,9 +38,6 @@ type TabName = (typeof TABS)[number]
 const BOARD = 'board'
 /** The tab where people type and draw needs the height: of the title block the dates stay, beside the name. */
 const WORKING: TabName = 'schedule'
-/** From here on the title block has room beside a name, the rail open; below it takes a line of its own. */
-const BESIDE = '(min-width: 1800px)'
-
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
   const project = useProject(params.projectId)
@@ -71,16 +68,18 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
 
 function Opened({ project, params }: { project: Project; params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
-  const { may } = useSession()
-  const panels = panelsOn(useApp(), 'projects.project').filter((panel) => panel.tab !== BOARD && may(panel.access))
+  const { may, session } = useSession()
+  const panels = panelsOn(useApp(), 'projects.project').filter(
+    (panel) => !panel.kind && panel.tab !== BOARD && may(panel.access),
+  )
   const go = useGo()
   useNoteOpened(project.id)
-  const wide = useMediaQuery(BESIDE, { noSsr: true })
   const roomy = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
   const menu = useProjectMenu<Project>({
+    onEdit: () => setEditing(true),
     onShare: () => setSharing(true),
     onDelete: remove,
     onLeft: () => go(link(projects, 'projects'), { replace: true }),
@@ -97,31 +96,47 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const tab = tabs.find(({ name }) => name === params.tab)?.name ?? 'overview'
   useShownTab(`tab-${tab}`)
   const panel = panels.find((one) => one.tab === tab)
+  const plan = panels.some((one) => one.tab === WORKING)
   return (
     <Page
       title={project.name}
       dense={tab === WORKING}
-      status={<StateChip project={project} />}
+      status={
+        <>
+          <StateChip project={project} />
+          {tab !== WORKING && <About project={project} own={project.ownerId === session?.user.id} />}
+        </>
+      }
       crumb={
         <>
           <Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>
             {t('page.allProjects')}
           </Link>{' '}
-          / {project.id}
+          / {project.number}
         </>
       }
       actions={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
-          {(tab === WORKING ? roomy : wide) && <TitleBlock project={project} datesOnly={tab === WORKING} />}
-          {project.may.edit && (
+          {tab === WORKING && roomy && <ProjectDates project={project} />}
+          {/* the team has the form itself */}
+          {project.may.share && tab !== 'team' && (
             <Button
               variant="outlined"
               color="inherit"
-              startIcon={<EditOutlined />}
-              onClick={() => setEditing(true)}
+              startIcon={<PersonAddOutlined />}
+              onClick={() => setSharing(true)}
               sx={{ flex: { xs: 1, sm: 'none' } }}
             >
-              {t('actions.edit')}
+              {t('actions.share')}
+            </Button>
+          )}
+          {project.may.schedule && plan && tab !== WORKING && (
+            <Button
+              variant="contained"
+              href={link(projects, 'project', { projectId: project.id, tab: WORKING })}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
+              {t(project.byPlan ? 'page.updateProgress' : 'page.planWork')}
             </Button>
           )}
           {menu.button(project, t('page.more'))}
@@ -129,9 +144,9 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       }
       tabs={
         <>
-          {!wide && tab !== WORKING && (
+          {tab !== WORKING && (
             <Box sx={{ mb: 2 }}>
-              <TitleBlock project={project} />
+              <ProjectCells project={project} />
             </Box>
           )}
           <Tabs value={tab} aria-label={t('page.sections')} variant="scrollable" allowScrollButtonsMobile>
@@ -169,5 +184,21 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
       )}
       {sharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
     </Page>
+  )
+}
+
+/** For whom it is, and who leads it. */
+function About({ project, own }: { project: Project; own: boolean }) {
+  const { t } = useText()
+  const { client, projectManager, ownerName } = project
+  const leads = projectManager
+    ? t('page.ledBy', { name: projectManager })
+    : own
+      ? t('page.ledByYou')
+      : t('page.ledBy', { name: ownerName })
+  return (
+    <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {[...(client ? [t('page.for', { client })] : []), leads].join(' · ')}
+    </Box>
   )
 }

@@ -9,7 +9,7 @@ import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
-import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow, ProjectView } from '../contract.ts'
 import { projects } from '../manifest.ts'
@@ -110,9 +110,10 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       layouts={LAYOUTS}
       filters={
         view.several && (
-          <InlineSelect
+          <FilterSelect
             label={t('list.vertical')}
             value={view.vertical ?? 'all'}
+            none="all"
             onChange={(of) => change({ of })}
             options={[
               { value: 'all', label: t('list.allVerticals') },

@@ -20,7 +20,8 @@ import { useFields } from '../../../platform/fields/api.ts'
 import { When } from '../../../../ui/When.tsx'
 import { useText } from './use-text.ts'
 
-const AT_ONCE = 20
+/** Beside the work; the others come with "Show more". */
+const AT_ONCE = 8
 const KINDS = [
   'created',
   'updated',
@@ -28,6 +29,8 @@ const KINDS = [
   'restored',
   'shared',
   'unshared',
+  'offered',
+  'offerRevoked',
   'departed',
   'transferred',
   'archived',
@@ -36,6 +39,7 @@ const KINDS = [
   'fileRemoved',
 ] as const
 const FIELDS = [
+  'number',
   'name',
   'description',
   'client',

@@ -12,6 +12,9 @@ import { useText } from './use-text.ts'
 const FOUND_AT_ONCE = 20
 const TYPING_PAUSE_MS = 250
 
+/** The server looks closer. */
+const looksLikeAddress = (text: string): boolean => /^[!-~]+@[!-~]+\.[!-~]{2,}$/.test(text)
+
 /** Finds among the people of the company on the server; a firm may have thousands. */
 export function ColleaguePicker(props: {
   value: Member | null
@@ -19,6 +22,8 @@ export function ColleaguePicker(props: {
   ownerId: string
   autoFocus?: boolean
   inDialog?: boolean
+  /** Told of a typed address that nobody here has, and null when it is none. */
+  onAddress?: (email: string | null) => void
 }) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
@@ -32,6 +37,11 @@ export function ColleaguePicker(props: {
     ...companiesApi.listMembers.queryOptions({ input: { q: asked, size: FOUND_AT_ONCE } }),
     placeholderData: keepPreviousData,
   })
+  const { onAddress, value } = props
+  const address =
+    value === null && people.isSuccess && !people.isPlaceholderData && looksLikeAddress(q) ? q.toLowerCase() : null
+  const isUnknown = address !== null && !(people.data?.rows ?? []).some(({ email }) => email.toLowerCase() === address)
+  useEffect(() => onAddress?.(isUnknown ? address : null), [onAddress, isUnknown, address])
   const options = (people.data?.rows ?? []).filter((person) => person.userId !== props.ownerId)
   return (
     <Autocomplete
@@ -46,7 +56,9 @@ export function ColleaguePicker(props: {
       isOptionEqualToValue={(one, other) => one.userId === other.userId}
       loading={people.isFetching}
       loadingText={t('sharing.searching')}
-      noOptionsText={t('sharing.nobodyFound')}
+      noOptionsText={
+        onAddress ? t(isUnknown ? 'sharing.willInvite' : 'sharing.nobodyFoundInvite') : t('sharing.nobodyFound')
+      }
       size="small"
       autoHighlight
       slotProps={{ popper: { disablePortal: props.inDialog === true }, paper: { sx: floating } }}

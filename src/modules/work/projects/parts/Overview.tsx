@@ -3,12 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { Money } from '../../../../ui/Money.tsx'
 import { formatNumber } from '../../../../lib/numbers.ts'
 import { toBase } from '../../../../lib/units.ts'
 import { useUnits } from '../../../../kernel/web/units.ts'
+import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
+import { useSession } from '../../../../kernel/web/session.tsx'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import type { Project } from '../contract.ts'
@@ -21,36 +24,37 @@ import { ThreadCard } from './ThreadCard.tsx'
 import { useFields } from '../../../platform/fields/api.ts'
 import { useText } from './use-text.ts'
 
-/** Texts and history left, facts and sharing right. */
+/** What needs somebody first, as the modules tell it; then the facts, and what people wrote about it. */
 export function Overview(props: { project: Project; onShare: () => void; onEdit: () => void }) {
   const { t } = useText()
+  const { may } = useSession()
   const { project } = props
+  const cards = panelsOn(useApp(), 'projects.project').filter(({ kind, access }) => kind === 'cards' && may(access))
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         alignItems: 'start',
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Card title={t('fields.description')} padded>
-          <Words text={project.description} empty={t('page.noDescription')} />
-        </Card>
-        <OwnFields project={project} onEdit={props.onEdit} />
+        {cards.map(({ key, Part }) => (
+          <Suspense key={key} fallback={<LoadingBlocks rows={4} />}>
+            <Part params={{ projectId: project.id }} />
+          </Suspense>
+        ))}
+        <KeyData project={project} onEdit={props.onEdit} />
         <Loads project={project} />
-        <Card title={t('fields.notes')} padded>
-          <Words text={project.notes} empty={t('page.noNotes')} />
-        </Card>
-        <Card title={t('page.activity')}>
-          <ActivityList project={project} />
-        </Card>
+        {(project.description !== '' || project.notes !== '') && (
+          <Card title={t('page.about')} padded>
+            <Words text={project.description} />
+            <Words text={project.notes} />
+          </Card>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Card title={t('page.details')}>
-          <Facts project={project} />
-        </Card>
         <ThreadCard projectId={project.id} />
         <Card
           title={t('page.sharing')}
@@ -58,66 +62,67 @@ export function Overview(props: { project: Project; onShare: () => void; onEdit:
         >
           <SharesList projectId={project.id} mayShare={project.may.share} />
         </Card>
+        <Card title={t('page.activity')}>
+          <ActivityList project={project} />
+        </Card>
       </Box>
     </Box>
   )
 }
 
-function Words(props: { text: string; empty: string }) {
-  return props.text === '' ? (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {props.empty}
-    </Typography>
-  ) : (
-    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
-      {props.text}
+function Words({ text }: { text: string }) {
+  return text === '' ? null : (
+    <Typography
+      variant="body2"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', '& + &': { mt: 1.5 } }}
+    >
+      {text}
     </Typography>
   )
 }
 
-function Facts({ project }: { project: Project }) {
+/** What is kept of every project; what nobody filled in is left out. */
+function useFacts(project: Project): [string, ReactNode][] {
   const { t } = useText()
+  const { type, phase, location, projectManager, budget, tags, sample, start, endDate } = project
   const facts: [string, ReactNode][] = [
-    [t('fields.type'), project.type || t('page.noValue')],
-    [t('fields.phase'), project.phase || t('page.noValue')],
-    [
-      t('fields.progress'),
-      <Box key="progress" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <ProgressBar percent={project.progress} width={96} />
-        {project.byPlan && <Box sx={{ color: 'text.secondary' }}>{t('page.byPlan')}</Box>}
-      </Box>,
-    ],
-    [t('fields.projectManager'), project.projectManager || t('page.noValue')],
-    [t('fields.tags'), project.tags.length === 0 ? t('page.noValue') : <Tags key="tags" tags={project.tags} />],
-    ...(project.sample ? [[t('page.sample'), t('page.sampleText')] as [string, ReactNode]] : []),
+    [t('fields.number'), project.number],
+    [t('page.start'), start && <DateText key="start" value={start} />],
+    [t('page.end'), endDate && <DateText key="end" value={endDate} />],
+    [t('fields.type'), type],
+    [t('fields.phase'), phase],
+    [t('fields.location'), location],
+    [t('fields.budget'), budget === null ? null : <Money key="budget" cents={budget} format="whole" />],
+    [t('fields.projectManager'), projectManager],
+    [t('page.owner'), project.ownerName],
+    [t('fields.tags'), tags.length > 0 && <Tags key="tags" tags={tags} />],
+    [t('page.sample'), sample && t('page.sampleText')],
     [t('page.created'), <DateText key="created" value={new Date(project.createdAt)} format="dateTime" />],
     [t('page.changed'), <DateText key="changed" value={new Date(project.updatedAt)} format="dateTime" />],
   ]
-  return <FactList facts={facts} />
+  return facts.filter(([, value]) => Boolean(value))
 }
 
-/** What the vertical and the company keep about a project; what is no longer asked for shows where it was filled in. */
-function OwnFields({ project, onEdit }: { project: Project; onEdit: () => void }) {
+/** The facts of the project, and what the vertical and the company keep about it; what is no longer asked for shows where it was filled in. */
+function KeyData({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const { found, all } = useFields('project', project.vertical)
-  if (found.isError)
-    return (
-      <Card title={t('page.fields')} padded>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+  const facts = useFacts(project)
+  const asked = all.filter((field) => !field.archived)
+  const missing = missingIn(asked, project.fields)
+  const own = all.flatMap((field): [string, ReactNode][] => {
+    const text = textOf(field, project.fields[field.key])
+    return text === '' ? [] : [[field.label[language], text]]
+  })
+  return (
+    <Card title={t('page.fields')} action={project.may.edit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}>
+      {found.isError && (
+        <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
           {t('form.fieldsFailed', { reason: failureText(found.error) })}
         </Typography>
-      </Card>
-    )
-  const shown = all.filter((field) => !field.archived || project.fields[field.key] !== undefined)
-  if (shown.length === 0) return null
-  const missing = missingIn(
-    all.filter((field) => !field.archived),
-    project.fields,
-  )
-  return (
-    <Card title={t('page.fields')}>
+      )}
       {missing.length > 0 && project.status !== 'cancelled' && (
         <Alert
           severity="info"
@@ -130,13 +135,7 @@ function OwnFields({ project, onEdit }: { project: Project; onEdit: () => void }
           })}
         </Alert>
       )}
-      <FactList
-        wide
-        facts={shown.map((field) => [
-          field.label[language],
-          textOf(field, project.fields[field.key]) || t('page.noValue'),
-        ])}
-      />
+      <FactList wide facts={[...facts, ...own]} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { MoneyInput, Unit } from '../../../../ui/MoneyInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { Field } from '../../../platform/fields/contract.ts'
-import { asksFields, PROJECT_STATUSES } from '../rules.ts'
+import { asksFields, MAX_NUMBER, PROJECT_STATUSES } from '../rules.ts'
 import { LocationInput } from './LocationInput.tsx'
 import { MORE_KEYS, type FormKey, type FormValues } from './project-form.ts'
 import { useText } from './use-text.ts'
@@ -38,7 +38,8 @@ export function ProjectFields({ values, onChange, errors, asked, byPlan, onLeave
     error: errors[key],
     onChange: (value: FormValues[K]) => onChange({ ...values, [key]: value }),
   })
-  const shown = open || MORE_KEYS.some((key) => errors[key] !== undefined)
+  // every project has a number: it opens nothing
+  const shown = open || errors['number'] !== undefined || MORE_KEYS.some((key) => errors[key] !== undefined)
   return (
     <>
       <TextInput {...field('name')} required autoFocus maxLength={200} />
@@ -90,6 +91,7 @@ export function ProjectFields({ values, onChange, errors, asked, byPlan, onLeave
         {shown && (
           <FieldStack>
             <FieldRow>
+              <TextInput {...field('number')} maxLength={MAX_NUMBER} help={t('numbering.empty')} />
               <SelectInput
                 {...field('status')}
                 emptyLabel={t('form.noStatus')}

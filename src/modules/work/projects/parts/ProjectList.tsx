@@ -24,7 +24,12 @@ export type FoundProjects = UseInfiniteQueryResult<InfiniteData<{ rows: ProjectR
 
 type ProjectListProps = {
   name: string
-  title: string
+  /** What the list is called. */
+  list: string
+  /** The choice of the list, over its rows. */
+  tabs: ReactNode
+  /** The id of its tab. */
+  labelledBy: string
   found: FoundProjects
   /** The specified sentence where there is nothing. */
   none: string
@@ -38,7 +43,9 @@ type ProjectListProps = {
 
 export function ProjectList({
   name,
-  title,
+  list,
+  tabs,
+  labelledBy,
   found,
   none,
   register,
@@ -53,71 +60,78 @@ export function ProjectList({
   const rows = found.data?.pages.flatMap((page) => page.rows)
   const freshKeys = useFreshRows(name, rows)
   return (
-    <ModuleCard title={title} action={action}>
-      {found.isPending && (
-        <Box sx={{ p: 2 }}>
-          <LoadingBlocks rows={3} />
-        </Box>
-      )}
-      {found.isError && (
-        <ErrorState
-          headingLevel="h3"
-          title={t('home.failed')}
-          text={failureText(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {rows?.length === 0 && <EmptyLine title={none} actions={noneActions} />}
-      {rows && rows.length > 0 && (
-        <>
-          <Box
-            component="ul"
-            aria-label={title}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              containerType: 'inline-size',
-              '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
-            }}
-          >
-            {rows.map((row) => (
-              <ProjectListRow
-                key={row.id}
-                row={row}
-                fresh={freshKeys.has(row.id)}
-                ticked={ticked.has(row.id)}
-                onTick={ready ? () => toggle(row.id) : undefined}
-                onEdit={!openOnly && row.may.edit ? () => setEditing(row.id) : undefined}
-                onDelete={!openOnly && row.may.remove ? () => remove(row) : undefined}
-              />
-            ))}
+    <ModuleCard title={t('panels.my')} action={action}>
+      {tabs}
+      <Box role="tabpanel" id="projects-listed" aria-labelledby={labelledBy}>
+        {found.isPending && (
+          <Box sx={{ p: 2 }}>
+            <LoadingBlocks rows={3} />
           </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 1,
-              minHeight: 44,
-              px: 2,
-              borderTop: 1,
-              borderColor: 'line.hair',
-              typography: 'body2',
-            }}
-          >
-            <Link href={register} sx={{ fontWeight: 600 }}>
-              {t('page.toList')}
-            </Link>
-            {found.hasNextPage && (
-              <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()} sx={{ mr: -1.5 }}>
-                {t('activity.more')}
-              </Button>
-            )}
-          </Box>
-        </>
-      )}
+        )}
+        {found.isError && (
+          <ErrorState
+            headingLevel="h3"
+            title={t('home.failed')}
+            text={failureText(found.error)}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {rows?.length === 0 && <EmptyLine title={none} actions={noneActions} />}
+        {rows && rows.length > 0 && (
+          <>
+            <Box
+              component="ul"
+              aria-label={list}
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                containerType: 'inline-size',
+                '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+              }}
+            >
+              {rows.map((row) => (
+                <ProjectListRow
+                  key={row.id}
+                  row={row}
+                  fresh={freshKeys.has(row.id)}
+                  ticked={ticked.has(row.id)}
+                  onTick={ready ? () => toggle(row.id) : undefined}
+                  onEdit={!openOnly && row.may.edit ? () => setEditing(row.id) : undefined}
+                  onDelete={!openOnly && row.may.remove ? () => remove(row) : undefined}
+                />
+              ))}
+            </Box>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+                minHeight: 44,
+                px: 2,
+                borderTop: 1,
+                borderColor: 'line.hair',
+                typography: 'body2',
+              }}
+            >
+              <Link href={register} sx={{ fontWeight: 600 }}>
+                {t('page.toList')}
+              </Link>
+              {found.hasNextPage && (
+                <Button
+                  disabled={found.isFetchingNextPage}
+                  onClick={() => void found.fetchNextPage()}
+                  sx={{ mr: -1.5 }}
+                >
+                  {t('activity.more')}
+                </Button>
+              )}
+            </Box>
+          </>
+        )}
+      </Box>
       {editing && (
         <Suspense fallback={null}>
           <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />

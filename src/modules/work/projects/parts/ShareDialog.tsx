@@ -1,29 +1,24 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
-import type { Member } from '../../../platform/companies/contract.ts'
-import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
+import { SHARE_ACCESS } from '../rules.ts'
 import { ColleaguePicker } from './ColleaguePicker.tsx'
+import { Invited } from './Invited.tsx'
 import { SharesList } from './SharesList.tsx'
-import { useShare } from './use-share.ts'
+import { useSharing } from './use-share.ts'
 import { useText } from './use-text.ts'
 
-/** Shares a project with colleagues, one after the other, and shows who has it already. */
+/** Shares a project with colleagues and addresses, one after the other, and shows who has it already. */
 export function ShareDialog(props: { project: { id: string; name: string; ownerId: string }; onClose: () => void }) {
   const { t } = useText()
   const { id: projectId, name } = props.project
-  const [person, setPerson] = useState<Member | null>(null)
-  const [access, setAccess] = useState<ShareAccess>('view')
+  const sharing = useSharing(projectId)
+  const { person, access, setPerson, setAccess } = sharing
   const draft = useFormDraft(`share/${projectId}`, { person, access }, (kept) => {
     setPerson(kept.person)
     setAccess(kept.access)
-  })
-  const share = useShare(projectId, () => {
-    setPerson(null)
-    setAccess('view')
   })
   return (
     <FormDialog
@@ -31,14 +26,14 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
       title={t('sharing.title', { name })}
       width={560}
       onClose={props.onClose}
-      submitLabel={t('sharing.add')}
+      submitLabel={sharing.submitLabel}
       cancelLabel={t('sharing.done')}
-      submitDisabled={person === null}
-      busy={share.isPending}
+      submitDisabled={!sharing.mayShare}
+      busy={sharing.isPending}
       draft={draft.isKept}
       onDiscardDraft={draft.discard}
-      error={share.isError ? failureText(share.error) : undefined}
-      onSubmit={() => person && share.mutate({ person, access })}
+      error={sharing.error ? failureText(sharing.error) : undefined}
+      onSubmit={sharing.submit}
     >
       <Box
         sx={{
@@ -48,7 +43,15 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           alignItems: 'start',
         }}
       >
-        <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} autoFocus inDialog />
+        <ColleaguePicker
+          key={sharing.picker}
+          value={person}
+          onChange={setPerson}
+          ownerId={props.project.ownerId}
+          autoFocus
+          inDialog
+          onAddress={sharing.setAddress}
+        />
         <SelectInput
           label={t('sharing.access')}
           value={access}
@@ -56,6 +59,7 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
           options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
         />
       </Box>
+      {sharing.invited && <Invited {...sharing.invited} />}
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
         <SharesList projectId={projectId} mayShare />
       </Box>

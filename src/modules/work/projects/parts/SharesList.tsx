@@ -51,10 +51,19 @@ export function SharesList(props: { projectId: string; mayShare: boolean }) {
     onError: (error) => toast.error(t('sharing.failed', { reason: failureText(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: projectsApi.key() }),
   })
+  const withdraw = useMutation({
+    mutationFn: (email: string) => projectsApi.withdrawOffer.call({ projectId: props.projectId, email }),
+    onSuccess: (answer, email) => {
+      client.setQueryData(key, answer)
+      toast.info(t('sharing.ended', { name: email }))
+      list.current?.focus()
+    },
+    onError: (error) => toast.error(t('sharing.failed', { reason: failureText(error) })),
+  })
   if (shares.isPending) return <LoadingBlocks rows={2} />
   if (shares.isError)
     return <ErrorState headingLevel="h3" text={failureText(shares.error)} onRetry={() => void shares.refetch()} />
-  if (shares.data.rows.length === 0)
+  if (shares.data.rows.length + shares.data.offers.length === 0)
     return (
       <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
         {t('sharing.nobody')}
@@ -103,6 +112,35 @@ export function SharesList(props: { projectId: string; mayShare: boolean }) {
           ) : (
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t(`sharing.${row.access}`)}</Box>
           )}
+        </Box>
+      ))}
+      {shares.data.offers.map(({ email, access }) => (
+        <Box
+          key={email}
+          component="li"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, px: 2, py: 1, minHeight: 48 }}
+        >
+          <Avatar name={email} decorative />
+          <Box sx={{ flex: '1 1 120px', minWidth: 0, typography: 'body2' }}>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Email address={email} />
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('sharing.offered')}</Box>
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', typography: 'body2', color: 'text.secondary' }}>
+            {t(`sharing.${access}`)}
+            {props.mayShare && (
+              <Tooltip title={t('sharing.end')}>
+                <IconButton
+                  aria-label={t('sharing.endOf', { name: email })}
+                  onClick={() => withdraw.mutate(email)}
+                  sx={{ mr: -1 }}
+                >
+                  <Close />
+                </IconButton>
+              </Tooltip>
+            )}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,16 +9,15 @@ import { useSession } from '../../../../kernel/web/session.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
-import { useToast } from '../../../../ui/Toasts.tsx'
-import type { Member } from '../../../platform/companies/contract.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
-import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
+import { SHARE_ACCESS } from '../rules.ts'
 import { ColleaguePicker } from './ColleaguePicker.tsx'
+import { Invited } from './Invited.tsx'
 import { SharesList } from './SharesList.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { useLeaving } from './use-leaving.tsx'
-import { useShare } from './use-share.ts'
+import { useSharing } from './use-share.ts'
 import { useText } from './use-text.ts'
 
 /** Who owns the project, who works on it with which rights, and the way in for one more. */
@@ -73,24 +73,15 @@ export function TeamPanel({ project }: { project: Project }) {
 
 function ShareRow({ project }: { project: Project }) {
   const { t } = useText()
-  const toast = useToast()
-  const [person, setPerson] = useState<Member | null>(null)
-  const [access, setAccess] = useState<ShareAccess>('view')
-  const share = useShare(project.id, () => setPerson(null))
-  const submit = () => {
-    if (person && !share.isPending)
-      share.mutate(
-        { person, access },
-        { onError: (error) => toast.error(t('sharing.failed', { reason: failureText(error) })) },
-      )
-  }
+  const sharing = useSharing(project.id)
+  const { access, setAccess } = sharing
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        sharing.submit()
       }}
       sx={{
         display: 'grid',
@@ -103,16 +94,32 @@ function ShareRow({ project }: { project: Project }) {
         borderColor: 'line.hair',
       }}
     >
-      <ColleaguePicker value={person} onChange={setPerson} ownerId={project.ownerId} />
+      <ColleaguePicker
+        key={sharing.picker}
+        value={sharing.person}
+        onChange={sharing.setPerson}
+        ownerId={project.ownerId}
+        onAddress={sharing.setAddress}
+      />
       <SelectInput
         label={t('sharing.access')}
         value={access}
         onChange={(value) => setAccess(SHARE_ACCESS.find((one) => one === value) ?? 'view')}
         options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
       />
-      <Button type="submit" variant="contained" disabled={person === null || share.isPending}>
-        {t('sharing.add')}
+      <Button type="submit" variant="contained" disabled={!sharing.mayShare || sharing.isPending}>
+        {sharing.submitLabel}
       </Button>
+      {sharing.error && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {t('sharing.failed', { reason: failureText(sharing.error) })}
+        </Alert>
+      )}
+      {sharing.invited && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Invited {...sharing.invited} />
+        </Box>
+      )}
     </Box>
   )
 }

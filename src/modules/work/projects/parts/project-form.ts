@@ -12,6 +12,7 @@ import type { Project } from '../contract.ts'
 import { fieldCheck, PROJECT_STATUSES } from '../rules.ts'
 
 type Common = {
+  number: string
   name: string
   description: string
   client: string
@@ -37,6 +38,7 @@ export type FormPlace = FormKey | `fields.${string}`
 export type Changes = Partial<Pick<Project, FormKey>> & { fields?: Project['fields'] }
 
 const EMPTY_COMMON: Common = {
+  number: '',
   name: '',
   description: '',
   client: '',
@@ -68,6 +70,7 @@ export function startForm(fields: readonly FieldDef[]): FormValues {
 
 export function toForm(project: Project): FormValues {
   const {
+    number,
     name,
     description,
     client,
@@ -83,6 +86,7 @@ export function toForm(project: Project): FormValues {
     fields,
   } = project
   return {
+    number,
     name,
     description,
     client,

@@ -12,7 +12,7 @@ export function useFirmSample({ reload = false }: { reload?: boolean } = {}) {
   const client = useQueryClient()
   const { may } = useSession()
   const mayLoad = may({ permission: 'projects.seeAll' }) && may({ permission: 'projects.create' })
-  const { data } = useQuery({ ...projectsApi.getSample.queryOptions({ input: {} }), enabled: mayLoad })
+  const { data, isFetched } = useQuery({ ...projectsApi.getSample.queryOptions({ input: {} }), enabled: mayLoad })
   const refresh = () => client.invalidateQueries({ queryKey: projectsApi.key() })
   const load = useMutation({
     mutationFn: () => projectsApi.loadSample.call({}),
@@ -37,5 +37,12 @@ export function useFirmSample({ reload = false }: { reload?: boolean } = {}) {
       void refresh()
     },
   })
-  return { loaded: mayLoad ? (data?.loaded ?? 0) : 0, mayLoad: mayLoad && (data?.offered ?? 0) > 0, load, remove }
+  return {
+    /** Whether it is known what may be loaded. */
+    known: !mayLoad || isFetched,
+    loaded: mayLoad ? (data?.loaded ?? 0) : 0,
+    mayLoad: mayLoad && (data?.offered ?? 0) > 0,
+    load,
+    remove,
+  }
 }

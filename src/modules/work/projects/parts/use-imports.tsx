@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { loadTexts } from '../../../../kernel/web/i18n.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+const ImportDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./ImportDialog.tsx'), loadTexts('import')])
+  return { default: file.ImportDialog }
+})
 const ImportsDialog = lazy(() => import('./ImportsDialog.tsx').then((file) => ({ default: file.ImportsDialog })))
 const ImportResult = lazy(() => import('./ImportResult.tsx').then((file) => ({ default: file.ImportResult })))
 

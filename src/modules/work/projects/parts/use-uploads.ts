@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
-import { CANCELLED, uploadFile } from './upload.ts'
+import { CANCELLED, uploadFile } from '../../../../kernel/web/upload.ts'
 import { useText } from './use-text.ts'
 
 export type Running = { id: number; file: File; percent: number; failed: string | null; cancel: () => void }

@@ -7,7 +7,7 @@ import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import { HALTED, type ProjectStatus } from '../../projects/rules.ts'
 import { standingOf } from '../../projects/standing.rules.ts'
-import type { WorkItem } from '../contract.ts'
+import type { WorkItem } from '../company.contract.ts'
 import { finishDay } from '../rules.ts'
 import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
 import {

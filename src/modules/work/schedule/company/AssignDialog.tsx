@@ -12,7 +12,7 @@ import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { companiesApi } from '../../../platform/companies/api.ts'
 import { scheduleApi } from '../api.ts'
-import type { WorkItem } from '../contract.ts'
+import type { WorkItem } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
 import type { Changes } from './use-changes.ts'
 

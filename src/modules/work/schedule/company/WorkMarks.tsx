@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import type { Tone } from '../../../../lib/tone.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
-import type { WorkItem } from '../contract.ts'
+import type { WorkItem } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { type Mark, MARKS, marksOf } from '../rules.ts'
 

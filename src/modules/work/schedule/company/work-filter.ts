@@ -1,7 +1,8 @@
 /** What narrows the work of the company, and the steps that change one piece of it. Pure. */
 import { addDays } from '../../../../lib/dates.ts'
 import { wallText } from '../../../../lib/wall-clock.ts'
-import type { Change, WorkItem } from '../contract.ts'
+import type { Change } from '../contract.ts'
+import type { WorkItem } from '../company.contract.ts'
 import type { DUES, Stage } from '../rules.ts'
 
 export type WorkFilter = {

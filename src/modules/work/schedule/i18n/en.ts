@@ -141,7 +141,13 @@ export const en = {
       nothing: 'Nothing has happened yet.',
     },
   },
-  panels: { schedule: 'Schedule', board: 'Project board', gantt: 'Timeline' },
+  panels: {
+    schedule: 'Schedule',
+    board: 'Project board',
+    gantt: 'Timeline',
+    standing: 'Standing',
+    outlook: 'Late and next',
+  },
   timeline: {
     none: 'No projects are ticked for the timeline.',
     help: 'Tick Show in timeline in a list of projects.',

@@ -263,7 +263,13 @@ export const es: Catalogue<typeof en> & {
       nothing: 'Todavía no ha pasado nada.',
     },
   },
-  panels: { schedule: 'Programa', board: 'Panel del proyecto', gantt: 'Cronograma' },
+  panels: {
+    schedule: 'Programa',
+    board: 'Panel del proyecto',
+    gantt: 'Cronograma',
+    standing: 'Estado',
+    outlook: 'Atrasos y próximo trabajo',
+  },
   timeline: {
     none: 'No hay proyectos marcados para el cronograma.',
     help: 'Marque Mostrar en el cronograma en una lista de proyectos.',

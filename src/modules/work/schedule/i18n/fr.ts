@@ -260,7 +260,13 @@ export const fr: Catalogue<typeof en> & {
       nothing: 'Rien ne s’est encore passé.',
     },
   },
-  panels: { schedule: 'Planning', board: 'Tableau du projet', gantt: 'Chronologie' },
+  panels: {
+    schedule: 'Planning',
+    board: 'Tableau du projet',
+    gantt: 'Chronologie',
+    standing: 'Situation',
+    outlook: 'Retards et suite',
+  },
   timeline: {
     none: 'Aucun projet n’est coché pour la chronologie.',
     help: 'Cochez Afficher dans la chronologie dans une liste de projets.',

@@ -20,6 +20,7 @@ import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
 import { GanttLegend } from '../../../../ui/gantt/GanttLegend.tsx'
 import { GanttTools } from '../../../../ui/gantt/GanttTools.tsx'
 import type { GanttHandle, Zoom } from '../../../../ui/gantt/types.ts'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
 import { FindBox, ListToolbar } from '../../../../ui/ListToolbar.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -212,15 +213,17 @@ function useFilters(params: Params) {
       find={<FindBox value={params.q ?? ''} onChange={(text) => to({ q: text.trim() })} />}
       filters={
         <>
-          <InlineSelect
+          <FilterSelect
             label={t('company.scope')}
             value={filter.scope}
+            none="all"
             onChange={(scope) => to({ scope })}
             options={SCOPES.map((value) => ({ value, label: t(`company.scopes.${value}`) }))}
           />
-          <InlineSelect
+          <FilterSelect
             label={t('company.state')}
             value={state ?? ANY}
+            none={ANY}
             onChange={(value) => to({ state: value === CURRENT ? undefined : value })}
             options={[
               { value: CURRENT, label: t('company.current') },
@@ -229,9 +232,10 @@ function useFilters(params: Params) {
             ]}
           />
           {several && (
-            <InlineSelect
+            <FilterSelect
               label={t('company.vertical')}
               value={vertical ?? 'all'}
+              none="all"
               onChange={(value) => to({ vertical: value })}
               options={[
                 { value: 'all', label: t('company.anyVertical') },

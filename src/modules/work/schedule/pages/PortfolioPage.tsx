@@ -15,7 +15,7 @@ import { useVerticalCounts } from '../../../platform/companies/api.ts'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
+import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
 import { FindBox, ListToolbar } from '../../../../ui/ListToolbar.tsx'
 import { Page } from '../../../../ui/Page.tsx'
@@ -29,7 +29,8 @@ import { Workload } from '../company/Workload.tsx'
 import { asked, type WorkFilter } from '../company/work-filter.ts'
 import { WorkSchedule } from '../company/WorkSchedule.tsx'
 import { workApi } from '../api.ts'
-import type { WorkItem, WorkView } from '../contract.ts'
+import type { WorkView } from '../contract.ts'
+import type { WorkItem } from '../company.contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 import { WORK_COLUMNS, WORK_SORTS } from '../rules.ts'
@@ -76,9 +77,10 @@ export default function PortfolioPage({ params }: { params: Params }) {
       <ProjectPicker projectId={value === undefined ? undefined : String(value)} onChoose={onChange} />
     ),
     critical: (value, onChange) => (
-      <InlineSelect
+      <FilterSelect
         label={t('company.critical')}
         value={value === true ? '1' : ''}
+        none=""
         onChange={(one) => onChange(one === '1' ? true : undefined)}
         options={[
           { value: '', label: t('company.criticalOrNot') },
@@ -96,9 +98,10 @@ export default function PortfolioPage({ params }: { params: Params }) {
     }).data?.verticals ?? []
   // as in the register of projects: that of the tab, until another or all are chosen
   const ofVertical = view.several && (
-    <InlineSelect
+    <FilterSelect
       label={t('company.vertical')}
       value={view.vertical ?? 'all'}
+      none="all"
       onChange={(of) => to({ of })}
       options={[
         { value: 'all', label: t('company.anyVertical') },

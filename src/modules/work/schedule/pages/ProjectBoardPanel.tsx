@@ -85,7 +85,7 @@ function Board({ project }: { project: Project }) {
           <Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>
             {t('routes.company')}
           </Link>{' '}
-          / {projectId}
+          / {project.number}
         </>
       }
       actions={

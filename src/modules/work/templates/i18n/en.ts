@@ -4,6 +4,8 @@ export const en = {
   quickCreate: { useTemplate: 'Use Project Template' },
   permissions: { templates: { manage: 'Remove project templates that others keep' } },
   events: { projectTemplate: { created: 'Template kept', removed: 'Template removed', used: 'Template used' } },
+  panels: { picker: 'Templates' },
+  picker: { title: 'Start from a template', all: 'All templates' },
   page: {
     find: 'Find a template',
     none: 'No templates yet.',

@@ -15,6 +15,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   quickCreate: { useTemplate: 'Usar una plantilla de proyecto' },
   permissions: { templates: { manage: 'Quitar plantillas de proyecto que guardan otros' } },
   events: { projectTemplate: { created: 'Plantilla guardada', removed: 'Plantilla quitada', used: 'Plantilla usada' } },
+  panels: { picker: 'Plantillas' },
+  picker: { title: 'Empezar desde una plantilla', all: 'Todas las plantillas' },
   page: {
     find: 'Buscar una plantilla',
     none: 'Todavía no hay plantillas.',

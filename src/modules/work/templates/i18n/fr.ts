@@ -15,6 +15,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   quickCreate: { useTemplate: 'Utiliser un modèle de projet' },
   permissions: { templates: { manage: 'Retirer des modèles de projet que d’autres conservent' } },
   events: { projectTemplate: { created: 'Modèle conservé', removed: 'Modèle retiré', used: 'Modèle utilisé' } },
+  panels: { picker: 'Modèles' },
+  picker: { title: 'Partir d’un modèle', all: 'Tous les modèles' },
   page: {
     find: 'Chercher un modèle',
     none: 'Pas encore de modèles.',

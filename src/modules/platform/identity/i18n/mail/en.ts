@@ -35,6 +35,7 @@ export const en = {
   invitation: {
     subject: '{{name}} invites you to {{company}}',
     text: '{{name}} invites you to work with {{company}} in {{product}}.',
+    shared: '{{name}} shared “{{record}}” with you. It is there when you accept.',
     valid: 'The link is valid for {{days}} days and for this address only.',
     button: 'Accept the invitation',
   },

@@ -37,6 +37,7 @@ export const es: Catalogue<typeof en> = {
   invitation: {
     subject: '{{name}} le invita a {{company}}',
     text: '{{name}} le invita a trabajar con {{company}} en {{product}}.',
+    shared: '{{name}} ha compartido «{{record}}» con usted. Lo encontrará al aceptar.',
     valid: 'El enlace es válido durante {{days}} días y solo para esta dirección.',
     button: 'Aceptar la invitación',
   },

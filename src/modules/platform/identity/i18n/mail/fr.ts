@@ -37,6 +37,7 @@ export const fr: Catalogue<typeof en> = {
   invitation: {
     subject: '{{name}} vous invite à rejoindre {{company}}',
     text: '{{name}} vous invite à travailler avec {{company}} dans {{product}}.',
+    shared: '{{name}} a partagé « {{record}} » avec vous. Vous le trouverez en acceptant.',
     valid: 'Le lien est valable {{days}} jours et pour cette adresse uniquement.',
     button: 'Accepter l’invitation',
   },

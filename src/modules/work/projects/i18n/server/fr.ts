@@ -1,6 +1,11 @@
 import type { FieldTexts } from '../../../../../kernel/contract/texts.ts'
 
 export const fields: FieldTexts = {
+  'Write the running number once, as {N}, {NN} and so on up to {NNNNNN}.':
+    'Écrivez le numéro d’ordre une fois, comme {N}, {NN} et ainsi jusqu’à {NNNNNN}.',
+  'In braces stand {YYYY}, {YY}, {MM} or the running number, nothing else.':
+    'Entre accolades vont {YYYY}, {YY}, {MM} ou le numéro d’ordre, rien d’autre.',
+  'A number does not begin with ~.': 'Un numéro ne commence pas par ~.',
   'Name is required.': 'Le nom est obligatoire.',
   'There can be 50 tags at most.': 'Il peut y avoir 50 étiquettes au plus.',
   'Write an address that begins with http:// or https://.':

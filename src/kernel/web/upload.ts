@@ -1,8 +1,8 @@
 /** Uploads one file with progress; `fetch` cannot tell how much was sent, so this is an XMLHttpRequest. */
 import { ORPCError } from '@orpc/client'
-import type { ErrorBody } from '../../../../kernel/contract/errors.ts'
-import { noteFailure } from '../../../../kernel/web/failure.ts'
-import { companyHeaders, reportSignedOut } from '../../../../kernel/web/send.ts'
+import type { ErrorBody } from '../contract/errors.ts'
+import { noteFailure } from './failure.ts'
+import { companyHeaders, reportSignedOut } from './send.ts'
 
 export type Upload = { done: Promise<{ fileId: string }>; cancel: () => void }
 

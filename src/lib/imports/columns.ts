@@ -1,0 +1,97 @@
+/** What the columns of a file are: by their headings, as people write them. */
+import { type FieldDef, type FieldWords } from '../fields.ts'
+import { plainText } from '../text.ts'
+import { unitOf } from '../units.ts'
+
+/** A field that a column can fill. */
+export type Target = FieldDef & {
+  /** In characters, where it differs from other fields of the kind. */
+  longest?: number
+  /** Further words that headings use, in any language. */
+  also?: readonly string[]
+  /** Further words that people write for a choice, in any language. */
+  valueAlso?: Readonly<Record<string, readonly string[]>>
+  /** Words that may stand where a choice stands and say nothing about it. */
+  silent?: readonly string[]
+  /** Sheets keep 45 % as 0.45. */
+  percent?: true
+}
+
+/** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". */
+export function plain(text: string): string {
+  return plainText(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+}
+
+/** What people add to a heading that names an amount: its currency, and whether tax is in it. */
+const AMOUNT_WORDS =
+  / (?:in |en )?(?:k?eur|usd|chf|gbp|mxn|cad|euros?|dollars?|dolares|pesos|netto|brutto|net|gross|ht|ttc|sin iva|con iva|hors taxes)$/
+
+/** A heading in each of the ways it can be understood: whole, each side of a slash, without the currency. */
+function readings(title: string): string[] {
+  const parts = [title, ...title.split(/[/|\n]/)].map(plain)
+  return [...new Set([...parts, ...parts.map((part) => part.replace(AMOUNT_WORDS, ''))])].filter((part) => part !== '')
+}
+
+const wordsIn = ({ en, es, fr }: FieldWords): string[] => [en, es, fr]
+const nameOf = (key: string): string => key.replace(/^.*\./, '').replaceAll(/([A-Z])/g, ' $1')
+
+const labels = (target: Target): string[] => [
+  ...wordsIn(target.label),
+  ...(target.measure ? wordsIn(target.measure.metricLabel) : []),
+  nameOf(target.key),
+]
+const further = (target: Target): readonly string[] => target.also ?? []
+
+/** Whether a heading names one of the targets. */
+export function knownHeading(targets: readonly Target[]): (title: string) => boolean {
+  const words = new Set(targets.flatMap((target) => [...labels(target), ...further(target)].map(plain)))
+  return (title) => readings(title).some((reading) => words.has(reading))
+}
+
+/** Which target each column is; one that is taken is not given twice. A label counts before a further word, a whole heading before a part of it. */
+export function matchColumns(header: readonly string[], targets: readonly Target[]): (string | null)[] {
+  const mapping: (string | null)[] = header.map(() => null)
+  const taken = new Set<string>()
+  const whole = (title: string) => [plain(title)].filter((text) => text !== '')
+  for (const ways of [whole, readings])
+    for (const words of [labels, further])
+      header.forEach((title, column) => {
+        if (mapping[column] !== null) return
+        const found = targets.find(
+          (target) =>
+            !taken.has(target.key) && words(target).some((word) => ways(title).some((way) => way === plain(word))),
+        )
+        if (!found) return
+        mapping[column] = found.key
+        taken.add(found.key)
+      })
+  return mapping
+}
+
+/** The person's mapping with what does not exist, or is named twice, left out. */
+export function checkedMapping(
+  asked: readonly (string | null)[],
+  columns: number,
+  targets: readonly Target[],
+): (string | null)[] {
+  const taken = new Set<string>()
+  return Array.from({ length: columns }, (_, column) => {
+    const key = asked[column] ?? null
+    if (key === null || taken.has(key) || !targets.some((target) => target.key === key)) return null
+    taken.add(key)
+    return key
+  })
+}
+
+/** The target as the figures of the column are meant: a heading with "m²" in it is not in square feet. */
+export function inUnitsOf(target: Target, title: string): Target {
+  if (!target.measure) return target
+  const system = target.measure.stored === 'si' ? 'imperial' : 'si'
+  const sign = plainText(unitOf(target.measure.quantity, system).symbol.replace('²', '2'))
+  const written = ` ${plainText(title.replace('²', '2'))} `
+  // further words of a measured field come from where people measure in metres
+  const metric = [...wordsIn(target.measure.metricLabel), ...further(target)].map(plain)
+  const isOther =
+    written.includes(` ${sign} `) || (system === 'si' && readings(title).some((way) => metric.includes(way)))
+  return isOther ? { ...target, measure: { ...target.measure, shown: system } } : target
+}

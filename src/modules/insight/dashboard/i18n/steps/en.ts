@@ -1,0 +1,27 @@
+/** What the list of first steps says; it is fetched only where somebody still has some. */
+export const en = {
+  title: 'Set up {{company}}',
+  titleAlone: 'First steps',
+  progress_one: '{{done}} of {{count}} done, about {{minutes}} min left',
+  progress_other: '{{done}} of {{count}} done, about {{minutes}} min left',
+  done: 'Done',
+  open: 'Open',
+  waits: 'Waits for something else',
+  away: 'Each line ticks itself. The list goes away when the last one is ticked.',
+  hide: 'Hide it now',
+  all: 'Show all steps',
+  fewer: 'Show the next step only',
+  builds: 'Your dashboard builds itself',
+  parts: {
+    timeline: 'Timeline',
+    timelineWith: 'appears with the first project',
+    late: 'Late and at risk',
+    lateWith: 'appears with the first end date',
+    figures: 'Key figures',
+    figuresWith: 'appear with the first project',
+    forecast: 'Progress and forecast',
+    forecastWith: 'appear with the first task',
+  },
+  nothing: 'Nothing is here for you yet',
+  nothingText: 'What colleagues share with you appears here. Ask whoever invited you to share a project.',
+}

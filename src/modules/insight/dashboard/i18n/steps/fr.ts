@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../../../kernel/contract/texts.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> = {
+  title: 'Mettre en route {{company}}',
+  titleAlone: 'Premiers pas',
+  progress_one: '{{done}} sur {{count}} fait, encore {{minutes}} min environ',
+  progress_many: '{{done}} sur {{count}} faits, encore {{minutes}} min environ',
+  progress_other: '{{done}} sur {{count}} faits, encore {{minutes}} min environ',
+  done: 'Fait',
+  open: 'Ouvrir',
+  waits: 'Attend autre chose',
+  away: 'Chaque ligne se coche d’elle-même. La liste disparaît quand la dernière est cochée.',
+  hide: 'La masquer maintenant',
+  all: 'Afficher toutes les étapes',
+  fewer: 'N’afficher que la prochaine étape',
+  builds: 'Votre tableau de bord se construit seul',
+  parts: {
+    timeline: 'Calendrier',
+    timelineWith: 'apparaît avec le premier projet',
+    late: 'En retard et à risque',
+    lateWith: 'apparaît avec la première date de fin',
+    figures: 'Chiffres clés',
+    figuresWith: 'apparaissent avec le premier projet',
+    forecast: 'Avancement et prévision',
+    forecastWith: 'apparaissent avec la première tâche',
+  },
+  nothing: 'Il n’y a encore rien pour vous ici',
+  nothingText:
+    'Ce que vos collègues partagent avec vous apparaît ici. Demandez à la personne qui vous a invité de partager un projet.',
+}

@@ -1,0 +1,20 @@
+import type { StepTexts } from '../../../../../kernel/contract/step.ts'
+
+export const stepsEs: StepTexts = {
+  firstColleague: {
+    label: 'Invitar a un colega',
+    help: 'Por correo, o con un enlace que usted copia.',
+    action: 'Invitar',
+    blocked: 'El correo aún no está configurado. La invitación también se puede enviar como un enlace que usted copia.',
+  },
+}
+
+export const stepsFr: StepTexts = {
+  firstColleague: {
+    label: 'Inviter un collègue',
+    help: 'Par courrier électronique, ou avec un lien que vous copiez.',
+    action: 'Inviter',
+    blocked:
+      'Le courrier n’est pas encore configuré. L’invitation peut aussi partir sous forme de lien que vous copiez.',
+  },
+}

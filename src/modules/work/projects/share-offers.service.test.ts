@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
+import type { Project } from './contract.ts'
+
+let app: TestApp
+let admin: TestPerson
+let member: TestPerson
+let projectId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ worker: true })
+  const companyId = await app.makeCompany()
+  admin = await app.makePerson(companyId, { role: 'admin' })
+  member = await app.makePerson(companyId)
+  projectId = (await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Offered weir' })).body.id
+})
+afterAll(() => app.stop())
+
+type Answer = {
+  outcome: string
+  link: string | null
+  mail: string
+  rows: { userId: string; access: string }[]
+  offers: { email: string; access: string }[]
+}
+const offer = (who: TestPerson, email: string, access = 'edit', project = projectId) =>
+  app.call<Answer>(who, 'POST', `/api/projects/${project}/share-offers`, { email, access })
+
+describe('sharing with an address', () => {
+  it('of a colleague shares at once', async () => {
+    const { body } = await offer(admin, member.email, 'view')
+    expect(body).toMatchObject({ outcome: 'shared', link: null, rows: [{ userId: member.userId, access: 'view' }] })
+  })
+
+  it('that nobody has invites it, says that no mail is set up, and gives the right once accepted', async () => {
+    const { status, body } = await offer(admin, ' Nadia@Partner.example ')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      outcome: 'invited',
+      mail: 'outbox',
+      offers: [{ email: 'nadia@partner.example', access: 'edit' }],
+    })
+    const again = await offer(admin, 'nadia@partner.example', 'comment')
+    expect(again.body).toMatchObject({ outcome: 'waiting', offers: [{ access: 'comment' }] })
+    await offer(admin, 'nadia@partner.example', 'edit')
+
+    const secret = new URL((await offer(admin, 'nadia@partner.example')).body.link ?? '').searchParams.get('invite')
+    const accepted = await app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, {
+      firstName: 'Nadia',
+      lastName: 'Pohl',
+      password: 'four lamps lit',
+    })
+    expect(accepted.status).toBe(200)
+    const shares = await until(
+      async () => (await app.call<Answer>(admin, 'GET', `/api/projects/${projectId}/shares`)).body,
+      ({ offers }) => offers.length === 0,
+    )
+    expect(shares.rows.map(({ access }) => access).toSorted()).toEqual(['edit', 'view'])
+  })
+
+  it('gives nothing that whoever offered it could not give any more', async () => {
+    const boss = await app.makePerson(admin.companyId, { role: 'admin' })
+    const theirs = (await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Theirs' })).body.id
+    await offer(admin, 'omar@partner.example')
+    const { body } = await offer(boss, 'omar@partner.example', 'edit', theirs)
+    const secret = new URL(body.link ?? '').searchParams.get('invite')
+    await app.aside.query(`update memberships set role = 'user' where company_id = $1 and user_id = $2`, [
+      admin.companyId,
+      boss.userId,
+    ])
+    const accepted = await app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, {
+      firstName: 'Omar',
+      lastName: 'Reyes',
+      password: 'five lamps lit',
+    })
+    expect(accepted.status).toBe(200)
+    const sharesOf = async (id: string) => (await app.call<Answer>(admin, 'GET', `/api/projects/${id}/shares`)).body
+    await until(
+      () => sharesOf(projectId),
+      ({ offers }) => offers.length === 0,
+    )
+    expect(await sharesOf(theirs)).toEqual({ rows: [], offers: [] })
+  })
+
+  it('can be taken back before it is accepted', async () => {
+    await offer(admin, 'late@partner.example')
+    const { body } = await app.call<Answer>(
+      admin,
+      'DELETE',
+      `/api/projects/${projectId}/share-offers/late@partner.example`,
+    )
+    expect(body.offers).toEqual([])
+  })
+
+  it('is refused to whoever may not invite, with what to do', async () => {
+    const own = (await app.call<Project>(member, 'POST', '/api/projects', { name: 'Own weir' })).body.id
+    expect(await offer(member, 'new@partner.example', 'view', own)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'MAY_NOT_INVITE',
+        message: 'Nobody here has this address, and you may not invite people. Ask an administrator to invite them.',
+      },
+    })
+    expect((await offer(member, 'new@partner.example')).status).toBe(403)
+  })
+})
