@@ -20,6 +20,8 @@ const config: KnipConfig = {
   entry: [
     'src/web.tsx',
     'src/cli.ts',
+    // A thread, started by name.
+    'src/kernel/server/sheets/reader.ts',
     // Written into the page by vite.config.ts.
     'src/kernel/web/last-screen.ts',
     'tools/*.{mjs,ts}',

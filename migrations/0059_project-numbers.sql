@@ -34,30 +34,55 @@ CREATE UNIQUE INDEX "projects_number" ON "projects" USING btree ("company_id","n
 --> statement-breakpoint
 -- A project without a number gets the next one of its company: by the pattern, for the day it was made. Whoever comes second waits for the first, so that no number is given twice.
 -- What an import brings waits for its number under one that nobody can type, until all of it is there: otherwise everybody who makes a project would wait for the whole import.
--- Many are made by one statement too, whose plan was made while the table was small: without an index each would read all that came before it.
+-- Whoever makes many at once asks the table once: what was given last, and up to where no number is typed ahead, is kept in `app.numbered` until the transaction ends, as nobody else can give
+-- numbers meanwhile. Places are looked at twice as many each time, so that one project costs one look and thousands cost few.
 CREATE FUNCTION public.number_project() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public SET enable_seqscan = off AS $$
 DECLARE
   stem text;
+  last text;
+  near text;
+  kept text[] := string_to_array(coalesce(current_setting('app.numbered', true), ''), chr(31));
   place integer;
+  looked integer;
+  many integer := 1;
+  taken integer;
 BEGIN
-  IF NEW.number <> '' THEN RETURN NEW; END IF;
-  -- the id is taken: the row will not be stored, and a number would be lost
-  IF TG_OP = 'INSERT' AND EXISTS (SELECT 1 FROM public.projects p WHERE p.company_id = NEW.company_id AND p.id = NEW.id) THEN RETURN NEW; END IF;
+  IF NEW.number <> '' THEN
+    -- it may be one of those that were looked at
+    IF cardinality(kept) > 1 THEN PERFORM set_config('app.numbered', '', true); END IF;
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'INSERT' AND NEW.import_id IS NOT NULL THEN
     NEW.number := '~' || NEW.id;
     RETURN NEW;
   END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('project-number:' || NEW.company_id, 7));
   stem := public.project_stem(coalesce((SELECT n.pattern FROM public.project_patterns n WHERE n.company_id = NEW.company_id), '{YY}-{NNN}'),
     (NEW.created_at AT TIME ZONE coalesce(nullif(current_setting('app.zone', true), ''), 'UTC'))::date);
-  SELECT coalesce(max(p.number_place), 0) + 1 INTO place FROM public.projects p WHERE p.company_id = NEW.company_id AND p.number_stem = stem;
-  -- somebody may have typed the next one
-  WHILE EXISTS (SELECT 1 FROM public.projects p WHERE p.company_id = NEW.company_id AND p.number_key = lower(public.project_number(stem, place))) LOOP
-    place := place + 1;
+  IF kept[1] = NEW.company_id AND kept[2] = stem THEN
+    place := kept[3]::integer;
+    looked := kept[4]::integer;
+    many := kept[5]::integer;
+    -- unless that row was not stored, as its id was taken; by order, so that the index is used whatever is known of the table
+    last := lower(public.project_number(stem, place));
+    SELECT p.number_key INTO near FROM public.projects p WHERE p.company_id = NEW.company_id AND p.number_key >= last ORDER BY p.number_key LIMIT 1;
+    IF near = last THEN place := place + 1; END IF;
+  ELSE
+    PERFORM pg_advisory_xact_lock(hashtextextended('project-number:' || NEW.company_id, 7));
+    SELECT coalesce(max(p.number_place), 0) + 1 INTO place FROM public.projects p WHERE p.company_id = NEW.company_id AND p.number_stem = stem;
+    looked := place;
+  END IF;
+  WHILE place = looked LOOP
+    -- somebody may have typed the next one
+    SELECT min(g) INTO taken FROM generate_series(place, place + many - 1) g
+      WHERE EXISTS (SELECT 1 FROM public.projects p WHERE p.company_id = NEW.company_id AND p.number_key = lower(public.project_number(stem, g)));
+    IF taken = place THEN place := place + 1; END IF;
+    looked := CASE WHEN taken IS NULL THEN place + many ELSE greatest(taken, place) END;
+    many := least(many * 2, 1024);
   END LOOP;
   NEW.number_stem := stem;
   NEW.number_place := place;
   NEW.number := public.project_number(stem, place);
+  PERFORM set_config('app.numbered', array_to_string(ARRAY[NEW.company_id, stem, place::text, looked::text, many::text], chr(31)), true);
   RETURN NEW;
 END $$;
 --> statement-breakpoint

@@ -9,7 +9,8 @@ import { noteBuild, root } from './prepare.mjs'
 await noteBuild(async () => {
   const bundle = await rolldown({
     cwd: root,
-    input: { cli: 'src/cli.ts' },
+    // a thread is started from a file of its own
+    input: { cli: 'src/cli.ts', 'sheet-reader': 'src/kernel/server/sheets/reader.ts' },
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
   })

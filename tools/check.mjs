@@ -1,7 +1,7 @@
 // Types, lint, imports, dead code, generated files: what can be told without running the product. Prints one line per check.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { oddJourneys } from './journeys.mjs'
 import { ensureInstalled, root } from './prepare.mjs'
 
@@ -50,13 +50,15 @@ function everyTestRuns() {
   const run = new Set(JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).map(({ file }) => file))
   const there = ['src', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(test|spec)\.[cm]?[jt]sx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const journeys = join(root, 'tests', 'e2e')
-  const forgotten = there.filter((file) => !run.has(file) && !(file.startsWith(journeys) && file.endsWith('.spec.ts')))
+  const forgotten = there.filter((file) => !run.has(file) && !(dirname(file) === journeys && file.endsWith('.spec.ts')))
   const wrong = [
-    ...forgotten.map((file) => `${file.slice(root.length + 1)} is matched by no pattern of vitest.config.ts`),
+    ...forgotten.map(
+      (file) => `${file.slice(root.length + 1)} is matched by no pattern of vitest.config.ts and no journey`,
+    ),
     ...oddJourneys(),
   ]
   return { status: wrong.length === 0 ? 0 : 1, stdout: wrong.join('\n'), stderr: '' }

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { changedSince, touchedBy } from './changed.mjs'
 import { journeyFiles, JOURNEYS } from './journeys.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
@@ -149,13 +150,24 @@ const failedIn = (suite) => [
 const WITH_SQL_OF_THEIR_OWN = [
   'tests/conformance',
   'src/kernel/server/database',
-  'src/kernel/server/events',
-  'src/kernel/server/jobs',
+  'src/kernel/server/batches',
+  'src/kernel/server/job',
+  'src/kernel/server/keyset',
+  'src/kernel/server/link-sql',
+  'src/kernel/server/list/',
+  'src/kernel/server/readers',
+  'src/kernel/server/removals',
+  'src/kernel/server/seals',
+  'src/kernel/server/search/',
   'src/kernel/server/http/idempotency',
   'src/modules/work/projects/list',
   'src/modules/work/projects/service',
   'src/modules/work/projects/fields',
   'src/modules/work/schedule',
+  'src/modules/work/forecasts',
+  'src/modules/work/analytics',
+  'src/modules/insight/insights',
+  'src/modules/platform/figures',
   'src/modules/platform/search',
 ]
 
@@ -258,11 +270,6 @@ function foldersNamed(words) {
   })
 }
 
-function changedSince(rev) {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-  return [...git('diff', '--name-only', rev), ...git('ls-files', '--others', '--exclude-standard')]
-}
-
 async function everything() {
   const browser = lookForBrowser()
   // told by whoever needs it
@@ -290,19 +297,21 @@ async function ofModules(words) {
 }
 
 async function ofChange(rev) {
-  const changed = changedSince(rev)
-  const touched = new Set(changed.flatMap((file) => /^src\/modules\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []))
-  // what all modules stand on is seen by every journey: the shortest that crosses all of it stands for them
-  const ground = changed.some((file) => /^src\/(kernel|ui|lib|verticals)\//.test(file))
-  const wanted = journeyFiles().filter(
-    (name) =>
-      changed.includes(`tests/e2e/${name}`) ||
-      JOURNEYS[name].some((id) => touched.has(id)) ||
-      (ground && name === 'shell.spec.ts'),
-  )
+  const { journeys, whole } = touchedBy(changed(rev))
   await Promise.all([checks(), build()])
-  await vitest(`what changed since ${rev}`, ['unit', 'service'], { more: ['--changed', rev, '--passWithNoTests'] })
-  if (wanted.length > 0) await walk(wanted)
+  const more = ['--changed', rev, '--passWithNoTests']
+  await vitest(`what changed since ${rev}`, ['unit', 'service', 'process'], { more })
+  for (const folder of whole) await vitest(folder, ['service', 'process'], { only: [folder] })
+  if (journeys.length > 0) await walk(journeys)
+}
+
+function changed(rev) {
+  try {
+    return changedSince(rev)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(2)
+  }
 }
 
 const args = process.argv.slice(2)

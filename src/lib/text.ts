@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Letters that have no accent to take off, and what people type for them. */
-const SPELLED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', œ: 'oe', æ: 'ae', ß: 'ss' }
+const SPELLED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', œ: 'oe', æ: 'ae', ß: 'ss' }
 
 /** Without accents, case and signs, for comparing what people type: "Saint-Étienne" is "saint etienne". The database folds in the same way (`search_fold`). */
 export function plainText(text: string): string {
@@ -17,7 +17,7 @@ export function plainText(text: string): string {
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
-    .replaceAll(/[øłđœæß]/g, (letter) => SPELLED[letter] ?? letter)
+    .replaceAll(/[øłđıœæß]/g, (letter) => SPELLED[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim()
 }

@@ -10,12 +10,8 @@ export function TitleBlock({ children, dense = false }: { children: ReactNode; d
     <Box
       component="dl"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(auto-fit, minmax(${dense ? 'max-content' : '136px'}, 1fr))`,
-        },
-        ...(dense && { display: { xs: 'grid', sm: 'flex' } }),
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         m: 0,
         minWidth: 0,
         bgcolor: 'background.paper',
@@ -24,9 +20,23 @@ export function TitleBlock({ children, dense = false }: { children: ReactNode; d
         borderRadius: 1,
         overflow: 'hidden',
         // lines run on the far side of each cell and are cut off at the frame, so any number of cells has clean edges
-        '& > div': { borderRight: 1, borderBottom: 1, borderColor: 'line.hair', mr: '-1px', mb: '-1px' },
+        '& > div': {
+          borderRight: 1,
+          borderBottom: 1,
+          borderColor: 'line.hair',
+          mr: '-1px',
+          mb: '-1px',
+          ...(!dense && { flex: '1 1 22%' }),
+        },
         // an odd one takes the row, so that no cell is empty
-        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+        // where they do not fit into one row, rows hold as many as leave no cell alone: four, or three of five and of six
+        ...(!dense && {
+          flexWrap: { sm: 'wrap', lg: 'nowrap' },
+          '&:has(> div:nth-of-type(5):last-of-type) > div, &:has(> div:nth-of-type(6):last-of-type) > div': {
+            flexBasis: '30%',
+          },
+        }),
       }}
     >
       {children}

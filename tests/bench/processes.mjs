@@ -18,7 +18,7 @@ const undo = []
 export async function buildServer() {
   const bundle = await rolldown({
     cwd: root,
-    input: { cli: 'src/cli.ts' },
+    input: { cli: 'src/cli.ts', 'sheet-reader': 'src/kernel/server/sheets/reader.ts' },
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
   })
@@ -274,9 +274,19 @@ function statOf(pid) {
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds of processor time of the given processes so far. */
+/** User and system time of a process, and of its children that have ended. */
+const TIMES = [11, 12, 13, 14]
+
+/** Seconds of processor time of the given processes so far. One that has ended since it was listed is in the time of its parent. */
 export function cpuSeconds(pids) {
-  return pids.reduce((sum, pid) => sum + (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) / TICKS_PER_SECOND, 0)
+  return pids.reduce((sum, pid) => {
+    try {
+      const stat = statOf(pid)
+      return sum + TIMES.reduce((ticks, at) => ticks + Number(stat[at]), 0) / TICKS_PER_SECOND
+    } catch {
+      return sum
+    }
+  }, 0)
 }
 
 /** Memory by its proportional share: pages that processes have in common count once. */

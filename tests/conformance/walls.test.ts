@@ -277,6 +277,7 @@ describe('doors', () => {
       'search.hits',
       'search.ids',
       'search.project_ids_with',
+      'search.variants',
     ])
   })
 })

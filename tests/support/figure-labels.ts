@@ -23,7 +23,7 @@ w as (
   select tasks.*, tasks.stage <> 'done' as open, p.name as project_name, p.status as project_status, p.today, p.about,
     ${day('start_at')} as first_day, ${lastDay('start_at', 'finish_at')} as last_day,
     ${day('actual_start')} as started, ${lastDay('coalesce(actual_start, actual_finish)', 'actual_finish')} as finished,
-    coalesce(p.status, '') not in ('on-hold', 'completed', 'cancelled') as awaited
+    coalesce(p.status, '') not in ('on-hold', 'completed', 'cancelled') as goes_on
   from tasks join p on p.company_id = tasks.company_id and p.id = tasks.project_id
   where tasks.deleted_at is null and not tasks.summary),
 plans as (
@@ -45,7 +45,7 @@ spans as (
     coalesce(finished, today) - starts as elapsed from j where starts <= end_date),
 newest as (${baselines('desc')}),
 priced as (
-  select w.id, w.project_id, awaited, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,
+  select w.id, w.project_id, goes_on, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,
     coalesce(b.start_at, w.start_at) as start_at, coalesce(b.finish_at, w.finish_at) as finish_at, calendar_id
   from w left join newest on newest.project_id = w.project_id
     left join baseline_tasks b on b.company_id = w.company_id and b.baseline_id = newest.id and b.task_id = w.id
@@ -96,7 +96,7 @@ const PROJECTS: Record<string, string> = {
 /** Weeks begin with the day the company has chosen, Monday where it has not. */
 const DUE_THIS_WEEK = `w, lateral (select today - (extract(isodow from today)::int - coalesce((settings #>> '{calendar,weekStart}')::int, 1) + 7) % 7 as first
     from companies where companies.company_id = w.company_id) week
-  where open and awaited and last_day between week.first and week.first + 6`
+  where open and goes_on and last_day between week.first and week.first + 6`
 /** Money is whole cents: of a task where rows are tasks, of a project where they are projects. */
 const EARNED = `budget * percent / 100.0`
 
@@ -105,12 +105,12 @@ const SCHEDULE: Record<string, string | RowsOf> = {
   'schedule.unassignedThisWeek': count(
     `${DUE_THIS_WEEK} and not exists (select from task_assignments a where a.company_id = w.company_id and a.task_id = w.id)`,
   ),
-  'schedule.late': count(`w where open and awaited and last_day < today`),
+  'schedule.late': count(`w where open and goes_on and last_day < today`),
   'schedule.projectProgress': `${STORED}, o as (select id, percent, effort, case when milestone then 0 else duration end as lasts from w where project_id = about),
     weights as (select sum(lasts) = 0 as alike, bool_and(coalesce(effort, 0) > 0) filter (where lasts > 0) as worked from o),
     weighed as (select id, percent, case when alike then 1 when lasts = 0 then 0 when worked then effort else lasts end as weight from o, weights)
     select id, percent / 100.0 * weight as value, weight as base from weighed`,
-  'schedule.projectLate': count(`w where project_id = about and open and awaited and last_day < today`),
+  'schedule.projectLate': count(`w where project_id = about and open and goes_on and last_day < today`),
   'schedule.projectCritical': count(`w where project_id = about and open and critical`),
   'schedule.projectMissed': count(`w where project_id = about and open and finish_at > deadline`),
   'schedule.projectSpi': async (ask) =>
@@ -119,10 +119,10 @@ const SCHEDULE: Record<string, string | RowsOf> = {
   'schedule.projectForecast': `${STORED}, o as (select * from priced where project_id = about),
     whole as (select sum(${EARNED}) as earned, sum(spent) as spent from o)
     select id, budget * whole.spent / earned as value from o, whole where earned > 0`,
-  'schedule.milestonesSoon': count(`w where milestone and open and awaited and last_day between today and today + 30`),
+  'schedule.milestonesSoon': count(`w where milestone and open and goes_on and last_day between today and today + 30`),
   'schedule.schedulePerformance': async (ask) =>
-    ofProjects((await PLANNED(ask, STORED)).filter(({ awaited }) => awaited)),
-  'schedule.costPerformance': `${STORED} select project_id as id, round(sum(${EARNED})) as value, sum(spent) as base from priced where awaited
+    ofProjects((await PLANNED(ask, STORED)).filter(({ goesOn }) => goesOn)),
+  'schedule.costPerformance': `${STORED} select project_id as id, round(sum(${EARNED})) as value, sum(spent) as base from priced where goes_on
     group by project_id having sum(spent) > 0`,
   'schedule.taskCycleTime': `${STORED} select id, finished - started + 1 as value from w
     where not milestone and started is not null and finished between today - 365 and today`,

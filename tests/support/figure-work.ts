@@ -32,7 +32,7 @@ function calendarOf({ calendars }: Ask, id: string | null): CompiledCalendar {
 type Priced = {
   id: string
   projectId: string
-  awaited: boolean
+  goesOn: boolean
   budget: string
   percent: number
   calendarId: string | null
@@ -40,12 +40,12 @@ type Priced = {
   start: number
   finish: number
 }
-type PricedRow = { id: string; projectId: string; awaited: boolean; value: number; base: number }
+type PricedRow = { id: string; projectId: string; goesOn: boolean; value: number; base: number }
 
 /** Tasks with a budget: what they have earned, beside what the newest baseline, else the plan, wanted done by the data date, else by the end of today. */
 export async function PLANNED(ask: Ask, stored: string): Promise<PricedRow[]> {
   const tasks = await ask.read<Priced>(`${stored}
-    select o.id, o.project_id as "projectId", awaited, budget, percent, coalesce(o.calendar_id, s.calendar_id) as "calendarId", data_date as "dataDate",
+    select o.id, o.project_id as "projectId", goes_on as "goesOn", budget, percent, coalesce(o.calendar_id, s.calendar_id) as "calendarId", data_date as "dataDate",
       o.start_at as start, o.finish_at as finish
     from priced o join asked on true join schedules s on s.company_id = company and s.project_id = o.project_id`)
   return tasks.map((task) => {
@@ -53,7 +53,7 @@ export async function PLANNED(ask: Ask, stored: string): Promise<PricedRow[]> {
     return {
       id: task.id,
       projectId: task.projectId,
-      awaited: task.awaited,
+      goesOn: task.goesOn,
       value: (Number(task.budget) * task.percent) / 100,
       base: Number(task.budget) * passed(calendarOf(ask, task.calendarId), task, by),
     }

@@ -31,5 +31,16 @@ export async function makeGeneratedCopy(beforehand: (folder: string) => void = (
     node(['--import', 'tsx', `tools/${command}.ts`, 'sales/leads', ...args])
   await make('new-module', '--es', 'cliente potencial|clientes potenciales', '--fr', 'prospect|prospects')
   await make('new-noun', 'site-visits', '--es', 'visita|visitas|f')
+  // a noun of an area that may not name projects follows from nothing
+  await node([
+    '--import',
+    'tsx',
+    'tools/new-module.ts',
+    'parties/clients',
+    '--es',
+    'cliente|clientes',
+    '--fr',
+    'client|clients',
+  ])
   return { folder, node, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

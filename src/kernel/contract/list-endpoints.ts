@@ -44,7 +44,9 @@ const instant = z
   .number()
   .min(-62_135_596_800_000)
   .max(Date.UTC(10_000, 0) - 1)
-const AMOUNTS = { number: z.number(), percent: z.number(), money: z.number().int(), instant }
+/** What any column of numbers holds. */
+const amount = z.number().min(-1e15).max(1e15)
+const AMOUNTS = { number: amount, percent: amount, money: z.number().int(), instant }
 const amountOf = (kind: string): z.ZodNumber | undefined => (AMOUNTS as Record<string, z.ZodNumber>)[kind]
 
 /** The filters that follow from the columns alone; the server makes their SQL too. */

@@ -23,6 +23,7 @@ import { plainText } from '../../lib/text.ts'
 import { type ImportChoices, type ImportPreview, type ImportPreviewRow, MOST_VALUES } from '../contract/import.ts'
 import type { Ctx } from './context.ts'
 import type { FileRecord } from './file-records.ts'
+import { readRowsApart } from './sheets/read-apart.ts'
 
 /** What a noun tells about itself so that it can come from files. */
 export type ImportNoun<T> = {
@@ -74,15 +75,14 @@ const ROWS_TO_LOOK_AT = 100
 const TOP_ROWS = 15
 const TOP_LETTERS = 80
 
-/** The rows of the first sheet, or why the file is refused. The reader is large and rarely needed. */
+/** The rows of the first sheet, or why the file is refused. */
 export async function readUpload(
   ctx: Ctx,
   file: FileRecord,
 ): Promise<{ rows: SheetCell[][] } | { refusal: SheetRefusal }> {
   if (file.size > MAX_FILE_BYTES) return { refusal: { kind: 'tooLarge', value: String(MAX_FILE_BYTES / 1_000_000) } }
-  const { readRows } = await import('../../lib/sheets/read-sheet.ts')
   const bytes = new Uint8Array(await buffer(await ctx.services.files.read(ctx.companyId, file.sha256)))
-  const read = await readRows(bytes, file.name)
+  const read = await readRowsApart({ bytes, name: file.name })
   return read.ok ? { rows: read.rows } : { refusal: read.refusal }
 }
 

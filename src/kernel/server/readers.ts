@@ -63,7 +63,7 @@ async function react(
 ): Promise<void> {
   for (const event of events)
     for (const module of modules)
-      if (event.kind in module.reactions)
+      if (Object.hasOwn(module.reactions, event.kind))
         await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), told(event), event)
 }
 

@@ -12,8 +12,10 @@ import { LIVE_CHANNEL } from './events.ts'
 import { FileTooLarge, StorageFull } from './files.ts'
 import { Refused } from './http/failures.ts'
 
-/** A work that has told nothing for so long is over: its server was stopped in the middle. */
+/** A work that was begun and has told nothing for so long is over: its server was stopped in the middle. */
 const WORK_SILENT_MINUTES = 2
+/** One that waits for its turn longer than this will not get it. */
+const WORK_WAITS_HOURS = 24
 /** What has ended is shown, and its result kept, for so long. */
 const WORK_KEPT_HOURS = 24
 const SHOWN_AT_ONCE = 20
@@ -83,7 +85,9 @@ export async function carryOut(ctx: Ctx, id: string, work: (report: Report) => P
   if ((await change(ctx.client, ctx.companyId, id, {})) === 0) return
   const apart = (fields: Fields) =>
     inCompany(ctx.services.app, ctx.companyId, (tx) => change(tx.client, ctx.companyId, id, fields))
-  let said = { percent: -1, at: 0 }
+  // it has its turn: from now on it is taken for gone if it says nothing
+  await apart({ progress: 0 })
+  let said = { percent: 0, at: performance.now() }
   const address = await work(async (percent) => {
     const whole = Math.max(said.percent, Math.min(99, Math.floor(percent)))
     // nobody sees less than a percent; but whoever says nothing for long is taken for gone
@@ -147,11 +151,11 @@ export async function worksOf(ctx: Ctx): Promise<Work[]> {
   return rows.map((work) => ({ ...work, list: ctx.services.works.get(work.kind)?.list ?? null }))
 }
 
-/** Every minute: what has fallen silent has failed. The job that may come back for it finds it ended and does nothing. */
+/** Every minute: what has fallen silent has failed; what waits in line has not. The job that may come back for it finds it ended and does nothing. */
 export async function endSilentWorks(owner: Pool): Promise<void> {
   const { rows } = await owner.query<{ companyId: string; userId: string }>(
     `update works set state = 'failed', failure = 'WORK_INTERRUPTED', updated_at = clock_timestamp()
-     where state = 'running' and updated_at < now() - make_interval(mins => ${WORK_SILENT_MINUTES}) returning company_id as "companyId", user_id as "userId"`,
+     where state = 'running' and updated_at < now() - case when progress is null then interval '${WORK_WAITS_HOURS} hours' else interval '${WORK_SILENT_MINUTES} minutes' end returning company_id as "companyId", user_id as "userId"`,
   )
   for (const { companyId, userId } of rows) await tell(owner, companyId, userId)
 }

@@ -1,12 +1,15 @@
 /** Sentences of the assistant's answers, said in the catalogue of the module that gave the answer. Fetched with the screens that show them. */
 import { manifests } from './manifests.ts'
 import type { TextValues } from '../../lib/texts.ts'
-import { i18n } from './i18n.ts'
+import { answersOf, i18n } from './i18n.ts'
 
 /** The modules that answer or can be asked about. */
-export const ANSWER_MODULES: readonly string[] = manifests.flatMap(({ id, assistant }) => (assistant ? [id] : []))
+const ANSWER_MODULES: readonly string[] = manifests.flatMap(({ id, assistant }) => (assistant ? [id] : []))
 
-const SPACES = ['assistant', ...ANSWER_MODULES]
+/** All that their sentences are made of. */
+export const ANSWER_TEXTS: readonly string[] = ANSWER_MODULES.flatMap((id) => [id, answersOf(id)])
+
+const SPACES = ['assistant', ...ANSWER_TEXTS]
 
 /** Names of sentences are unique among all of them. Until a catalogue is there, nothing is shown rather than a name. */
 export const sayAnswer = (key: string, values: TextValues): string =>

@@ -3,7 +3,7 @@
  * its own area only, so what a person downloads before it stands does not grow with the number of modules.
  */
 import type { WebArea, WebModule } from './bind.tsx'
-import { addTexts, loadFrameWords } from './i18n.ts'
+import { addTexts, answersOf, loadFrameWords, type TextLoaders } from './i18n.ts'
 import { loadChunk } from './load.ts'
 import { signal } from './signal.ts'
 
@@ -20,13 +20,19 @@ function areaOfPage(areas: Areas): string | undefined {
   return Object.keys(areas).find((area) => area === named)
 }
 
+const none = () => Promise.resolve({ texts: {} })
+const NO_TEXTS: TextLoaders = { en: none, es: none, fr: none }
+
 async function load(area: string, { load: fetch, words }: WebArea): Promise<void> {
   const [{ default: modules }] = await Promise.all([
     loadChunk(`area ${area}`, async () => ({ default: await fetch() })),
     // in English where they cannot be had
     loadFrameWords(area, words).catch(() => undefined),
   ])
-  for (const { manifest, texts } of modules) addTexts(manifest.id, texts)
+  for (const { manifest, texts, answers } of modules) {
+    addTexts(manifest.id, texts)
+    addTexts(answersOf(manifest.id), answers ?? NO_TEXTS)
+  }
   loaded.set(area, modules)
 }
 

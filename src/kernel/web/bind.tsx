@@ -57,6 +57,7 @@ export type WebModule = {
   /** By the type of the notice. */
   noticeActions: Record<string, LazyNoticeAction>
   texts: TextLoaders
+  answers: TextLoaders | undefined
 }
 
 /** The modules of an area, and what the frame says of them in other languages than English. */
@@ -83,6 +84,8 @@ export function bindWeb<const M extends Module>(
   web: {
     pages: { [K in keyof NoInfer<M>['routes'] & string]: Load<{ params: PageParams<NoInfer<M>, K> }> }
     texts: TextLoaders
+    /** What the assistant says of its records, where that is much; their namespace is `module-answers`. */
+    answers?: TextLoaders
     /** Texts of one page or panel alone, fetched with it; their namespace is `module-page`. */
     pageTexts?: { [K in (keyof NoInfer<M>['routes'] | keyof NoInfer<M>['panels']) & string]?: TextLoaders }
     /** For everybody who is in. */
@@ -125,5 +128,6 @@ export function bindWeb<const M extends Module>(
     frame: Object.fromEntries(frame),
     guide: web.guide,
     texts: web.texts,
+    answers: web.answers,
   }
 }

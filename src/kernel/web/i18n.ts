@@ -53,6 +53,9 @@ const loaders = new Map<string, TextLoaders>([
 
 const loaded = new Map<string, Promise<void>>()
 
+/** Where the words of a module's answers are, which are apart from its others where they are many. */
+export const answersOf = (module: string): string => `${module}-answers`
+
 /** Texts that come with a module or a page; from then on they follow the language. */
 export function addTexts(namespace: string, found: TextLoaders): void {
   loaders.set(namespace, found)

@@ -26,12 +26,13 @@ const SHEET_REFUSALS = [
   'oldExcel',
   'damaged',
   'notSheet',
+  'tooMuchWork',
 ] as const
 export type SheetRefusal = { kind: (typeof SHEET_REFUSALS)[number]; value: string }
 type Refused = { ok: false; refusal: SheetRefusal }
 export type SheetResult = { ok: true; sheet: Sheet } | Refused
 /** All rows as they stand, before anybody decided which of them is the header. */
-type RowsResult = { ok: true; rows: SheetCell[][] } | Refused
+export type RowsResult = { ok: true; rows: SheetCell[][] } | Refused
 /** The row of the headings, counted from 0, and how many rows they take. */
 export type HeaderPlace = { at: number; lines: 1 | 2 }
 

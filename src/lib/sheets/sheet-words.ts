@@ -12,6 +12,7 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
     oldExcel: () => 'The file is an old XLS file or has a password. Save it as XLSX without a password.',
     damaged: () => 'The file is damaged or not an XLSX file. Save it again as XLSX or CSV.',
     notSheet: () => 'The file is neither XLSX nor CSV.',
+    tooMuchWork: () => 'The file takes too long to read. Copy the rows you need into a new sheet and save that.',
   },
   es: {
     empty: () => 'El archivo está vacío.',
@@ -21,6 +22,8 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
     oldExcel: () => 'El archivo es un XLS antiguo o tiene contraseña. Guárdelo como XLSX sin contraseña.',
     damaged: () => 'El archivo está dañado o no es un XLSX. Guárdelo de nuevo como XLSX o CSV.',
     notSheet: () => 'El archivo no es ni XLSX ni CSV.',
+    tooMuchWork: () =>
+      'El archivo tarda demasiado en leerse. Copie las filas que necesita en una hoja nueva y guárdela.',
   },
   fr: {
     empty: () => 'Le fichier est vide.',
@@ -30,6 +33,8 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
     oldExcel: () => 'Le fichier est un ancien XLS ou a un mot de passe. Enregistrez-le en XLSX sans mot de passe.',
     damaged: () => "Le fichier est endommagé ou n'est pas un XLSX. Enregistrez-le à nouveau en XLSX ou CSV.",
     notSheet: () => "Le fichier n'est ni XLSX ni CSV.",
+    tooMuchWork: () =>
+      'Le fichier prend trop de temps à lire. Copiez les lignes utiles dans une nouvelle feuille et enregistrez-la.',
   },
 }
 

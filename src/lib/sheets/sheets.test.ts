@@ -115,6 +115,11 @@ describe('what is refused', () => {
     expect(await whyNot(storedZip([{ name: 'word/document.xml', bytes: text('<w/>') }]))).toBe('damaged')
   })
 
+  it('a tag that a reader would go over for minutes', async () => {
+    const tag = `<row r="1"><c ${'a="1" '.repeat(30_000)} r="A1"/></row>`
+    expect(await whyNot(storedZip([{ name: 'xl/worksheets/sheet1.xml', bytes: text(sheetXml(tag)) }]))).toBe('damaged')
+  })
+
   it.each([
     ['a cell far down', '<row r="200000"><c r="A200000"><v>1</v></c></row>', 'tooManyRows'],
     ['a cell far right', '<row r="1"><c r="XFD1"><v>1</v></c></row>', 'tooManyColumns'],

@@ -3,6 +3,8 @@
 const TAG = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
 const ANY_TAG = /<(?:[\w.-]+:)?(?:row|c)(?=[\s/>])/g
 const REFERENCE = /\sr\s*=\s*["']([^"']*)["']/
+/** No tag of a sheet is nearly as long; readers go over one again and again until they have seen its end. */
+const LONGEST_TAG = 20_000
 /** What spreadsheet programs allow. */
 const LAST_ROW = 1_048_576
 
@@ -10,6 +12,7 @@ export type TooWide = 'tooManyRows' | 'tooManyColumns' | 'damaged' | null
 
 /** Empty rows and cells that only carry a format may lie anywhere; those with a value count. */
 export function whyTooWide(xml: string, maxRows: number, maxColumns: number): TooWide {
+  if (hasLongTag(xml)) return 'damaged'
   let tags = 0
   for (const [, name, attributes = '', closed] of xml.matchAll(TAG)) {
     tags += 1
@@ -28,6 +31,15 @@ export function whyTooWide(xml: string, maxRows: number, maxColumns: number): To
   }
   // A tag written in a way we do not follow is one we did not check.
   return tags === countOf(xml) ? null : 'damaged'
+}
+
+function hasLongTag(xml: string): boolean {
+  for (let open = xml.indexOf('<'); open >= 0;) {
+    const close = xml.indexOf('>', open)
+    if ((close < 0 ? xml.length : close) - open > LONGEST_TAG) return true
+    open = close < 0 ? -1 : xml.indexOf('<', close)
+  }
+  return false
 }
 
 function countOf(xml: string): number {

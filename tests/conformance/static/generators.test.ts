@@ -47,7 +47,7 @@ describe('a noun that cannot be made', () => {
   })
 
   it('is not refused for nothing', () => {
-    expect(refused('new-module', 'sales/leads')).toBeNull()
-    expect(refused('new-noun', 'work/templates', 'site-visits')).toBeNull()
+    expect(refused('new-module', 'sales/things-nobody-has')).toBeNull()
+    expect(refused('new-noun', 'work/templates', 'things-nobody-has')).toBeNull()
   })
 })

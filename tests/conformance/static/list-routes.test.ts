@@ -26,7 +26,9 @@ it('every page that makes the addresses of its list itself makes those of such a
     const at = text.search(/\buseListView(<[^(]*>)?\(\{/)
     if (at < 0 || file.startsWith('kernel/')) return []
     const call = text.slice(at, text.indexOf('})', at))
-    const [, module, route] = /\blink\((\w+), '(\w+)'/.exec(call) ?? []
+    const [, named, route] = /\blink\((\w+), '(\w+)'/.exec(call) ?? []
+    // the manifest under the name it was imported by
+    const module = new RegExp(`import \\{ (\\w+) as ${named} \\}`).exec(text)?.[1] ?? named
     return module === undefined
       ? []
       : [{ file, route: `${module}.${route}`, byVertical: call.includes('byVertical: true') }]

@@ -114,7 +114,8 @@ async function conditionsOf<Row, Filter, Sort extends string>(
 }
 
 /** Without case and accents; signs stay, since somebody who types one looks for it. */
-const plain = (sql: string) => `lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u036F]', '', 'g'))`
+const plain = (sql: string) =>
+  `replace(replace(replace(translate(lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u036F]', '', 'g')), 'øłđı', 'oldi'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')`
 
 /** A filter that follows from a column: it is the value, holds it, or lies between two. */
 function byColumn(

@@ -139,24 +139,50 @@ function placeOf(ctx: Ctx, kind: string): string {
   return ''
 }
 
+type Narrowing = Pick<Ask, 'ctx' | 'bind' | 'company'>
+/** The kinds that are listed, the kinds they belong to, and a record's id in the list's own statement. */
+type Listed = { kinds: readonly string[]; places: readonly string[]; key: string }
+
 /**
- * Narrows a list to the records that hold every word of a text, in any order; `key` is the record's id in the list's own statement. Of several words some may
- * stand in the title of the record it belongs to. Rare words are looked up beforehand: along the order of the list the whole company would be read for them.
- * For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half.
+ * Narrows a list to the records that hold every word of a text, in any order; `key` is the record's id in the list's own statement. What nobody wrote is
+ * taken for what is near to it, as the search takes it: whoever goes on from there to the list finds the same.
  */
 export async function holdingWords(
-  { ctx, bind, company }: Pick<Ask, 'ctx' | 'bind' | 'company'>,
+  asked: Narrowing,
   kinds: readonly string[],
   key: string,
   words: string,
 ): Promise<string> {
-  const places = kinds.map((kind) => placeOf(ctx, kind))
+  const { ctx } = asked
+  const listed = { kinds, places: kinds.map((kind) => placeOf(ctx, kind)), key }
+  const exact = await holdingExactly(asked, listed, words)
+  if (exact !== null) return exact
+  const { rows } = await ctx.client.query<{ variants: string[] }>({
+    name: 'search-variants',
+    text: 'select search.variants($1, $2, $3) as variants',
+    values: [words, kinds, listed.places],
+  })
+  const near: string[] = []
+  for (const variant of rows[0]?.variants ?? []) near.push((await holdingExactly(asked, listed, variant)) ?? 'false')
+  return near.length === 0 ? 'false' : `(${near.join(' or ')})`
+}
+
+/**
+ * Null where no record holds the words. Of several words some may stand in the title of the record it belongs to. Rare words are looked up beforehand: along the order of the list the
+ * whole company would be read for them. For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half.
+ */
+async function holdingExactly(
+  { ctx, bind, company }: Narrowing,
+  { kinds, places, key }: Listed,
+  words: string,
+): Promise<string | null> {
   const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>({
     name: 'search-ids',
     text: 'select ids, patterns from search.ids($1, $2, $3, $4)',
     values: [words, kinds, BY_IDS_UP_TO, places],
   })
   const { ids = [], patterns = [] } = rows[0] ?? {}
+  if (ids?.length === 0) return null
   if (ids) return `${key} = any(${bind(ids)})`
   const [all, asked] = [`${bind(patterns)}::text[]`, `${bind(kinds)}::text[]`]
   const own = `e.words like all (${all})`

@@ -14,8 +14,9 @@ const KIND = 'projects.project'
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await database.owner.query<R>(text, values)).rows
 
-const ADD = `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name)
-  select 'firm', $1 || n, $2 || case when $3::int > 1 then ' ' || n else '' end, 'u1', now(), now() - interval '1 day', '' from generate_series(1, $3::int) n`
+// with numbers of their own: who is given the next number waits for whoever was given the one before
+const ADD = `insert into projects (company_id, id, number, name, owner_id, created_at, updated_at, updated_by_name)
+  select 'firm', $1 || n, $1 || n, $2 || case when $3::int > 1 then ' ' || n else '' end, 'u1', now(), now() - interval '1 day', '' from generate_series(1, $3::int) n`
 const add = (id: string, name: string, count = 1) => query(ADD, [id, name, count])
 
 const known = async (...words: string[]) =>

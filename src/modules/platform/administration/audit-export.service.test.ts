@@ -187,15 +187,22 @@ describe('an export', () => {
     expect((await start(admin)).status).toBe(200)
   })
 
-  it('whose server was stopped in the middle ends as failed, and the job that comes back for it does nothing', async () => {
+  it('that was begun and whose server was stopped ends as failed, and the job that comes back for it does nothing', async () => {
     const admin = await app.makePerson(await app.makeCompany(), { role: 'admin' })
     await start(admin)
-    await endSilentWorks(app.database.owner)
+    const silentFor = async (time: string, more = '') => {
+      await app.database.owner.query(`update works set updated_at = now() - $2::interval ${more} where user_id = $1`, [
+        admin.userId,
+        time,
+      ])
+      await endSilentWorks(app.database.owner)
+    }
+    // it only waits in line: nothing was interrupted
+    await silentFor('3 hours')
+    expect(await works(admin)).toMatchObject([{ state: 'running', progress: null }])
+    await silentFor('1 minute', ', progress = 0')
     expect(await works(admin)).toMatchObject([{ state: 'running' }])
-    await app.database.owner.query(`update works set updated_at = now() - interval '3 minutes' where user_id = $1`, [
-      admin.userId,
-    ])
-    await endSilentWorks(app.database.owner)
+    await silentFor('3 minutes')
     expect(await works(admin)).toMatchObject([{ state: 'failed', failure: 'WORK_INTERRUPTED', address: null }])
     await workOff(admin.companyId)
     expect(await works(admin)).toMatchObject([{ state: 'failed' }])

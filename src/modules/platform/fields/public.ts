@@ -30,16 +30,25 @@ export function fieldsEver(ctx: Ctx, entity: string, vertical = ctx.vertical): P
   return allFieldsFor(ctx, entity, vertical)
 }
 
-/** A filter says everything as text; what is stored says yes and no as such. */
+/** A filter says everything as text; what is stored says yes and no, and numbers, as such. */
 export async function wantedValues(
   ctx: Ctx,
   entity: string,
   filter: Readonly<Record<string, string>>,
-): Promise<Record<string, string | boolean>> {
+): Promise<Record<string, string | boolean | number>> {
   const kinds = await kindsOf(ctx, entity)
   return Object.fromEntries(
-    Object.entries(filter).map(([key, value]) => [key, kinds.get(key) === 'boolean' ? value === 'true' : value]),
+    Object.entries(filter).map(([key, value]) => [key, asStored(ctx, key, kinds.get(key), value)]),
   )
+}
+
+function asStored(ctx: Ctx, key: string, kind: string | undefined, value: string): string | boolean | number {
+  if (kind === 'boolean') return value === 'true'
+  if (kind !== 'number' && kind !== 'money') return value
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  if (!Number.isFinite(number))
+    refuseFields([{ key, message: sayProblem(undefined, { key, problem: 'number' }, ctx.language) }])
+  return number
 }
 
 /** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults. */

@@ -154,7 +154,7 @@ describe('a calendar feed', () => {
       'DTEND;VALUE=DATE:20261121',
       'DTSTART;VALUE=DATE:20270228',
       'DTEND;VALUE=DATE:20270301',
-      'DESCRIPTION:Port',
+      String.raw`DESCRIPTION:26-001\, Port`,
     ]) {
       expect(answer.body.replaceAll('\r\n ', '')).toContain(`${line}\r\n`)
     }

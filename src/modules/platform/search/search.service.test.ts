@@ -94,6 +94,13 @@ describe('projects are found', () => {
     ['by nothing where only signs are asked for', `'"\\;--(){}|&!:*<>`, []],
   ])('%s: %s', async (_how, words, found) => {
     expect(await titles(admin, words)).toEqual(found)
+    // whoever goes on to the list of all finds the same there
+    const { body } = await app.call<{ rows: { name: string }[] }>(
+      admin,
+      'GET',
+      `/api/projects?vertical=all&q=${encodeURIComponent(words)}`,
+    )
+    expect(body.rows.map(({ name }) => name).toSorted()).toEqual(found.toSorted())
   })
 
   it('with where they open and one line about them', async () => {
@@ -176,6 +183,9 @@ describe('projects are found', () => {
 
   it('without their accents, and with accents they do not have', async () => {
     await project(admin, 'Œuvre Saint-Étienne', { client: 'Ayuntamiento de Logroño' })
+    await project(admin, 'Çınar İstanbul')
+    for (const words of ['cinar', 'çınar', 'ISTANBUL'])
+      expect(await titles(admin, words), words).toEqual(['Çınar İstanbul'])
     for (const words of ['oeuvre etienne', 'ÉTIENNE œuvre', 'logrono', 'étiènne', 'etiene'])
       expect(await titles(admin, words), words).toEqual(['Œuvre Saint-Étienne'])
   })

@@ -197,7 +197,12 @@ describe('the register', () => {
     expect((await find('q=solaire')).map(({ id }) => id).toSorted()).toEqual([one.id, two.id])
     expect((await find('fields[projectType]=solar')).map(({ id }) => id).toSorted()).toEqual([one.id, two.id])
     expect((await find('fields[projectType]=solar&fields[permitRequired]=false')).map(({ id }) => id)).toEqual([one.id])
+    expect((await find('fields[projectType]=solar&fields[squareFootage]=12000')).length).toBe(2)
+    expect(await find('fields[squareFootage]=12001')).toEqual([])
     expect(await find('fields[nothing]=1')).toEqual([])
+    const { status, body } = await app.call(person, 'GET', '/api/projects?fields[squareFootage]=large')
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('must be a number')
   })
 
   it('answers with each row the fields that were asked for', async () => {

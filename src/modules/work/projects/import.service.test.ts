@@ -7,7 +7,10 @@ import { messyLists } from '../../../../tests/support/messy-lists.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { until } from '../../../../tests/support/until.ts'
 import type { ImportChoices, ImportPreview } from '../../../kernel/contract/import.ts'
+import { attachFile } from '../../../kernel/server/file-records.ts'
+import { startWork } from '../../../kernel/server/works.ts'
 import type { Project } from './contract.ts'
+import { PROJECTS_IMPORT, writeImport } from './import.service.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -124,6 +127,24 @@ describe('a file of projects', () => {
 })
 
 describe('an import', () => {
+  it('writes nothing for somebody who may no longer', async () => {
+    const leaver = await app.makePerson(person.companyId, { firstName: 'Cleo', lastName: 'Leaver' })
+    const { companyId, userId } = leaver
+    const payload = await app.inside(companyId, { userId }, async (ctx) => {
+      const workId = await startWork(ctx, PROJECTS_IMPORT)
+      const fileId = await upload([HEAD, good('Abandoned jetty')].join('\n'), 'jetty.csv', leaver)
+      await attachFile(ctx, fileId, { kind: PROJECTS_IMPORT, id: workId })
+      return { workId, userId, fileName: 'jetty.csv', choices: {}, vertical: 'engineering', language: 'en' as const }
+    })
+    await app.database.owner.query(`update memberships set status = 'deactivated' where user_id = $1`, [userId])
+    await expect(app.inside(companyId, { userId: '' }, (job) => writeImport(job, payload))).rejects.toThrow()
+    const { rows } = await app.database.owner.query<{ failure: string }>('select failure from works where id = $1', [
+      payload.workId,
+    ])
+    expect(rows).toEqual([{ failure: 'ACCOUNT_DEACTIVATED' }])
+    expect(await names('jetty')).toEqual([])
+  })
+
   it('creates the good rows, lists the others in a file, and is taken back except for what was changed', async () => {
     const done = await imported(
       await upload([HEAD, good('Quay one'), bad, good('Quay two'), good('Quay three')].join('\n'), 'quays.csv'),

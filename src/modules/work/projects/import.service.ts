@@ -5,6 +5,7 @@ import { csvLine } from '../../../lib/csv.ts'
 import { cellText } from '../../../lib/sheets/read-sheet.ts'
 import { sheetRefusalText } from '../../../lib/sheets/sheet-words.ts'
 import { activityOf } from '../../../kernel/server/activity.ts'
+import { actAs } from '../../../kernel/server/act-as.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, detachFile, type FileRecord, filesOf, recordFile } from '../../../kernel/server/file-records.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { pageBy } from '../../../kernel/server/pages.ts'
 import type { ImportChoices } from '../../../kernel/contract/import.ts'
 import { link } from '../../../kernel/contract/link.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { carryOut, hasRunningWork, startWork, worksOf } from '../../../kernel/server/works.ts'
@@ -52,7 +54,6 @@ export const previewImport: Service['previewImport'] = async (ctx, asked) => {
 type Payload = {
   workId: string
   userId: string
-  userName: string
   fileName: string
   /** What was queued by an older version has these two beside the rest and no others. */
   choices?: ImportChoices
@@ -77,7 +78,6 @@ export const startImport: Service['startImport'] = async (ctx, asked) => {
   await ctx.enqueue(PROJECTS_IMPORT, {
     workId,
     userId: ctx.userId,
-    userName: ctx.userName,
     fileName,
     // what the file decided stands with what the person did: nothing is decided anew later
     choices: {
@@ -126,20 +126,12 @@ async function planOf(
 
 export async function writeImport(
   job: Ctx,
-  {
-    workId,
-    userId,
-    userName,
-    fileName,
-    mapping,
-    dateOrders,
-    choices = { mapping, dateOrders },
-    vertical,
-    language,
-  }: Payload,
+  { workId, userId, fileName, mapping, dateOrders, choices = { mapping, dateOrders }, vertical, language }: Payload,
 ): Promise<void> {
-  const ctx = await job.enter(job.companyId, { userId, userName })
-  await carryOut(ctx, workId, async (report) => {
+  await carryOut(job, workId, async (report) => {
+    // with the rights of this moment: between asking and writing the person may have lost them
+    const ctx = await actAs(job, userId, { permission: 'projects.create' })
+    if (!ctx.may('projects.create', vertical)) throw new Refused('FORBIDDEN')
     const {
       rows: [file],
     } = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1 })

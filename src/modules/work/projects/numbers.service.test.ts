@@ -57,6 +57,53 @@ it('leaves out a number that somebody has typed ahead', async () => {
   expect((await make('Behind it')).body.number).toBe(`26-${String(next + 1).padStart(3, '0')}`)
 })
 
+const insertMany = ({ companyId, userId }: TestPerson) =>
+  `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name)
+   select '${companyId}', $1 || n, 'Many', '${userId}', now(), now(), '' from generate_series($2::int, $3::int) n on conflict do nothing`
+const numbersOf = async ({ companyId }: TestPerson) =>
+  (
+    await app.database.owner.query<{ number: string }>(
+      'select number from projects where company_id = $1 order by number_place nulls first, number',
+      [companyId],
+    )
+  ).rows.map(({ number }) => number.slice(3))
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1).padStart(3, '0'))
+
+it('numbers thousands that one statement makes, leaving out typed ones and ids that are taken', async () => {
+  const firm = await app.makePerson(await app.makeCompany('Many at once'))
+  const { owner } = app.database
+  const typed = ['26-003', '26-004', '26-700', '26-2000']
+  await owner.query(
+    `insert into projects (company_id, id, number, name, owner_id, created_at, updated_at, updated_by_name)
+     select $1, 'typed' || number, number, 'Typed', $2, now(), now(), '' from unnest($3::text[]) number`,
+    [firm.companyId, firm.userId, typed],
+  )
+  await owner.query(insertMany(firm), ['many', 1, 1_500])
+  await owner.query(insertMany(firm), ['many', 1_400, 3_000])
+  const given = await numbersOf(firm)
+  expect(given.slice(0, typed.length)).toEqual(typed.map((number) => number.slice(3)).toSorted())
+  expect(given.toSorted()).toEqual(upTo(3_004).toSorted())
+})
+
+it('gives a number again that was given in a part that was taken back, and none that was typed meanwhile', async () => {
+  const firm = await app.makePerson(await app.makeCompany('Taken back'))
+  const client = await app.database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(insertMany(firm), ['a', 1, 9])
+    await client.query('savepoint part')
+    await client.query(insertMany(firm), ['b', 1, 20])
+    await client.query('rollback to savepoint part')
+    await client.query(`update projects set number = '26-011' where company_id = $1 and id = 'a1'`, [firm.companyId])
+    await client.query(insertMany(firm), ['c', 1, 2])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  const numbers = await numbersOf(firm)
+  expect(numbers.toSorted()).toEqual(['002', '003', '004', '005', '006', '007', '008', '009', '010', '011', '012'])
+})
+
 it('is found by its number, in the register and by the search', async () => {
   const { body: project } = await make('Found by number', { number: 'ZX-4711' })
   const list = await app.call<{ rows: Project[] }>(admin, 'GET', '/api/projects?q=ZX-4711')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Standable, standingOf } from './standing.rules.ts'
+import { daysAfterTarget, type Standable, standingOf } from './standing.rules.ts'
 
 const TODAY = '2026-11-16'
 const bare: Standable = {
@@ -76,4 +76,16 @@ describe('whether it is overdue or late', () => {
       days: 10,
     }))
   it('is neither on its last day', () => expect(standing({ status: 'active', endDate: TODAY }).lateness).toBe(null))
+})
+
+describe('the difference beside the target', () => {
+  const endDate = '2026-09-30'
+  it('is that of the two dates that are shown, also while the project is overdue', () =>
+    expect(daysAfterTarget({ expectedFinish: '2026-11-25', endDate, lateness: { kind: 'overdue', days: 47 } })).toBe(
+      56,
+    ))
+  it('is the days since the target where no finish is expected', () =>
+    expect(daysAfterTarget({ expectedFinish: null, endDate, lateness: { kind: 'overdue', days: 47 } })).toBe(47))
+  it('is nothing without a target', () =>
+    expect(daysAfterTarget({ expectedFinish: '2026-11-25', endDate: null, lateness: null })).toBe(0))
 })

@@ -81,3 +81,13 @@ function stateOf(project: Standable, today: string): ProjectState {
   if (start === null) return 'unscheduled'
   return start > today ? 'upcoming' : 'active'
 }
+
+/** How many days the day that is shown beside the target lies after it. Where no finish is expected, it is today that has passed the target. */
+export function daysAfterTarget({
+  expectedFinish,
+  endDate,
+  lateness,
+}: Pick<Standing, 'expectedFinish' | 'lateness'> & { endDate: string | null }): number {
+  if (endDate === null) return 0
+  return expectedFinish === null ? (lateness?.days ?? 0) : daysBetween(endDate, expectedFinish)
+}

@@ -30,19 +30,25 @@ type Ask = {
 type Parts = {
   /** What keeps the dates it has, with `from_at` and `to_at`. */ placed: string
   /** What should have begun before today and is not finished, with its `rest` in working minutes: it is done from today on. */ left: string
+  /** Both in one reading: `from_at` and `to_at` are null where nothing is placed, `rest` where nothing is left. */ both: string
 }
 
-/** Two selects of `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent and `calendar`. */
+/** Selects of `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent and `calendar`. */
 export async function bookedParts({ ctx, tasks, first, end, more = '' }: Omit<Ask, 'bind'>): Promise<Parts> {
   const today = startOfDay(ctx.today)
   const who = `join task_assignments a on a.company_id = t.company_id and a.task_id = t.id ${WITH_SCHEDULE}`
   const columns = `t.id, t.project_id, t.updated_at, a.resource_id, a.units, ${TASK_CALENDAR} as calendar${more}`
   const begun = '(t.percent > 0 or t.actual_start is not null)'
+  const isPlaced = `${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
+    and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)`
+  const to = `case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end`
+  const isLeft = `${behind(today)} and ${today} < ${end}`
+  const from = await tasks(who)
   return {
-    placed: `select ${columns}, t.start_at as from_at, case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end as to_at
-      from ${await tasks(who)} and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
-        and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)`,
-    left: `select ${columns}, ${REST} as rest from ${await tasks(who)} and ${behind(today)} and ${today} < ${end}`,
+    placed: `select ${columns}, t.start_at as from_at, ${to} as to_at from ${from} and ${isPlaced}`,
+    left: `select ${columns}, ${REST} as rest from ${from} and ${isLeft}`,
+    both: `select ${columns}, case when ${isPlaced} then t.start_at end as from_at, case when ${isPlaced} then ${to} end as to_at, case when ${isLeft} then ${REST} end as rest
+      from ${from} and ((${isPlaced}) or (${isLeft}))`,
   }
 }
 

@@ -56,9 +56,10 @@ export function tasksAt({ ctx, bind, at }: Pick<FigureAsk, 'ctx' | 'bind'> & { a
   const [company, day] = [bind(ctx.companyId), `${bind(midnightAfter(ctx.zone, at))}::date`]
   const begins = startOfOwnDay(day)
   const since = `select distinct on (d.task_id) d.* from task_days d where d.company_id = ${company} and d.day >= ${day} order by d.task_id, d.day`
-  return `(select ${columns('x', [...LASTING, ...CHANGING])} from tasks x where x.company_id = ${company} and x.created_at < ${begins} and x.id not in (select c.task_id from task_days c where c.company_id = ${company} and c.day >= ${day})
+  // which projects went on then, their own past says
+  return `(select ${columns('x', [...LASTING, ...CHANGING])}, true as awaited from tasks x where x.company_id = ${company} and x.created_at < ${begins} and x.id not in (select c.task_id from task_days c where c.company_id = ${company} and c.day >= ${day})
     union all
-    select ${columns('x', LASTING)}, ${columns('was', CHANGING)} from (${since}) was join tasks x on x.company_id = ${company} and x.id = was.task_id and x.created_at < ${begins})`
+    select ${columns('x', LASTING)}, ${columns('was', CHANGING)}, true from (${since}) was join tasks x on x.company_id = ${company} and x.id = was.task_id and x.created_at < ${begins})`
 }
 
 /** Installations that had tasks before days were kept know when that began. */

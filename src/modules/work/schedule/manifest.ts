@@ -453,7 +453,7 @@ export const schedule = defineModule({
   entities: {
     task: {
       label: 'Task',
-      listed: { opens: 'schedule.portfolio', params: { vertical: 'all' } },
+      listed: { opens: 'schedule.portfolio', params: { vertical: 'all', stage: 'any' } },
       within: 'project',
       fields: {
         name: { label: 'Name', kind: 'text' },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import type { Outlook } from './outlook.contract.ts'
+import { readingOf } from './outlook-reading.ts'
 import { lookAhead } from './project-plan.ts'
+import { openSchedule } from './stored.ts'
 
 const DAY = 480
 let app: TestApp
@@ -110,6 +112,30 @@ it('asks that the dates of the project be looked at again when the day has chang
     expect(project.body.expectedFinish).toBe(expected)
   } finally {
     app.clock.now -= 2 * 86_400_000
+  }
+})
+
+it('is computed once for as long as nothing changes that it depends on', async () => {
+  const projectId = await makeProject('Looked at often', { endDate: '2026-12-31' })
+  await change(projectId, [task('Trench', 5 * DAY, '2026-11-09')])
+  const reading = () =>
+    app.inside(owner.companyId, { userId: owner.userId }, async (ctx) => {
+      const open = await openSchedule(ctx, projectId)
+      if (!open) throw new Error('The project is not there.')
+      return readingOf(ctx, open, { late: [], milestone: null })
+    })
+  const first = await reading()
+  expect(await reading()).toBe(first)
+  await app.call(owner, 'POST', `/api/projects/${projectId}/baselines`, { name: 'As begun' })
+  expect((await reading()).phases.baseline).toBe('As begun')
+  await change(projectId, [task('Pipe', 10 * DAY, '2026-11-16')])
+  const last = await reading()
+  expect(last.tasks).toBe(2)
+  app.clock.now += 86_400_000
+  try {
+    expect((await reading()).planned).toBeGreaterThan(last.planned ?? 100)
+  } finally {
+    app.clock.now -= 86_400_000
   }
 })
 

@@ -169,13 +169,13 @@ export const tasks = pgTable(
       .on(t.companyId, t.projectId, t.parentId)
       .where(sql`parent_id is not null`),
     index('tasks_by_revision').on(t.companyId, t.projectId, t.revision, t.id),
-    // the lists of the whole company: what is open, by the day it is due
+    // the lists of the whole company, by the day a task is due: all, and those somebody waits for (`tasks.awaited` belongs to the database)
     index('tasks_due')
       .on(t.companyId, t.finishAt, t.id)
       .where(sql`deleted_at is null and not summary`),
     index('tasks_open')
       .on(t.companyId, t.finishAt, t.id)
-      .where(sql`deleted_at is null and not summary and stage <> 'done'`),
+      .where(sql`deleted_at is null and not summary and stage <> 'done' and awaited`),
     // the other orders of that list
     index('tasks_by_start')
       .on(t.companyId, t.startAt, t.id)

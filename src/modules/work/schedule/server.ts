@@ -10,6 +10,9 @@ import { scheduleContract } from './contract.ts'
 import { listDates, taskDates } from './dates.service.ts'
 import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
+import { en as answersEn } from './i18n/answers/en.ts'
+import { es as answersEs } from './i18n/answers/es.ts'
+import { fr as answersFr } from './i18n/answers/fr.ts'
 import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
@@ -149,9 +152,9 @@ export const scheduleServer = bindServer(
     sample: [scheduleSample],
     steps: { firstPlan },
     texts: {
-      en,
-      es: { texts: { ...es, steps: stepsEs }, errors: spanish, fields: spanishFields },
-      fr: { texts: { ...fr, steps: stepsFr }, errors: french, fields: frenchFields },
+      en: { ...en, ...answersEn },
+      es: { texts: { ...es, ...answersEs, steps: stepsEs }, errors: spanish, fields: spanishFields },
+      fr: { texts: { ...fr, ...answersFr, steps: stepsFr }, errors: french, fields: frenchFields },
     },
   },
 )

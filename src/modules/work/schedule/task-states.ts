@@ -34,7 +34,10 @@ export const endsUntil = (day: string) => endedBefore(addDays(day, 1))
 /** Its last day is one of these. */
 export const endsWithin = (from: string, to: string) => `${endsFrom(from)} and ${endsUntil(to)}`
 
-/** Somebody waits for it: it is open, and its project is not halted. */
-export const AWAITED = `${UNDER_WAY} and ${OPEN}`
+/**
+ * Somebody waits for it: it is open, and its project is not halted. The database keeps the latter with the task, too (`migrations/0060_awaited-tasks.sql`): along the day it is due, what
+ * projects of ten years ago left open would else be read first, each time.
+ */
+export const AWAITED = `t.awaited and ${UNDER_WAY} and ${OPEN}`
 /** Awaited, and its last day lies before `day`, which is today unless it is said since when: `rules.isLate`. */
 export const late = (day: string) => `(${AWAITED} and ${endedBefore(day)})`

@@ -22,6 +22,11 @@ export const scheduleWeb = bindWeb(schedule, {
     outlook: () => import('./pages/OutlookCards.tsx'),
   },
   pageTexts: { standing: outlookTexts, outlook: outlookTexts },
+  answers: {
+    en: () => import('./i18n/answers/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/answers/es.ts').then((file) => ({ texts: file.es })),
+    fr: () => import('./i18n/answers/fr.ts').then((file) => ({ texts: file.fr })),
+  },
   guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

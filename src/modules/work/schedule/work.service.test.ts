@@ -9,6 +9,8 @@ import { type Texts, textOf } from '../../../lib/texts.ts'
 import type { WorkSet, WorkView } from './contract.ts'
 import type { WorkItem } from './company.contract.ts'
 import { en } from './i18n/en.ts'
+import { PROJECT_STATUSES } from '../projects/rules.ts'
+import { UNDER_WAY } from '../projects/public.ts'
 import { WORK_COLUMNS } from './rules.ts'
 
 type Insight = { facts: Record<string, string> }
@@ -51,6 +53,45 @@ it('asks for what is late, due in a week, or in a month, from the day of the ser
   expect(await names('due=week')).toEqual(['Soon'])
   expect(await names('due=month')).toEqual(['Soon'])
   expect(await names('direction=desc')).toEqual(['Far', 'Soon', 'Late'])
+})
+
+it('takes nothing that is done for due', async () => {
+  const id = await plan('Done soon', addDays(today, 4))
+  const { body } = await app.call<{ rows: { id: string }[] }>(owner, 'GET', `/api/projects/${id}/tasks`)
+  const finish = { op: 'set', taskId: body.rows[0]?.id, before: { stage: 'todo' }, after: { stage: 'done' } }
+  expect(await names('due=week')).toEqual(['Soon', 'Done soon'])
+  const answer = await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, { changes: [finish] })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  for (const due of ['thisWeek', 'week', 'month']) expect(await names(`due=${due}`)).not.toContain('Done soon')
+  await app.call(owner, 'DELETE', `/api/projects/${id}`)
+})
+
+it('knows by the task alone whether its project goes on, in every state and when it changes', async () => {
+  const id = await plan('Halted', addDays(today, 90))
+  const { owner: database } = app.database
+  const kept = async () =>
+    (
+      await database.query<{ kept: boolean; is: boolean }>(
+        `select t.awaited as kept, (${UNDER_WAY}) as is from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where p.id = $1`,
+        [id],
+      )
+    ).rows
+  const makeAnother = async () => {
+    const answer = await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: [{ op: 'add', ref: 'another', parentId: null, task: { name: 'Made meanwhile' } }],
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  for (const status of [...PROJECT_STATUSES, null]) {
+    await database.query('update projects set status = $2 where id = $1', [id, status])
+    await makeAnother()
+    const rows = await kept()
+    expect(rows.filter((row) => row.kept !== row.is)).toEqual([])
+  }
+  await database.query(`update projects set status = 'cancelled' where id = $1`, [id])
+  expect(await names('open=true')).not.toContain('Halted')
+  expect(await names('')).toContain('Halted')
+  await app.call(owner, 'DELETE', `/api/projects/${id}`)
 })
 
 it('keeps a view for one person alone', async () => {

@@ -8,7 +8,7 @@ import type { List } from '../../../kernel/server/list/list.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { ofVertical, presentProjects, shareOf, UNDER_WAY, viewerOf } from '../projects/public.ts'
+import { ofVertical, presentProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import { scheduleContract, WorkView } from './contract.ts'
 import type { WorkItem } from './company.contract.ts'
@@ -124,7 +124,7 @@ function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
   const today = ctx.today
   if (due === 'late') return late(today)
   if (due === 'thisWeek') return dueThisWeek(ctx, today)
-  return `(${UNDER_WAY} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
+  return `(${AWAITED} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
 }
 
 export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)

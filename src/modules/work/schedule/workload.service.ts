@@ -103,7 +103,7 @@ type Busy = readonly [from: number | null, toOrRest: number, units: number, hidd
 /** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. */
 async function loadsOf(ctx: Ctx, asked: Asked): Promise<Load[]> {
   const { starts } = asked
-  const rows = [...(await placedOf(ctx, asked)), ...(await leftOf(ctx, asked))]
+  const rows = await busyOf(ctx, asked)
   const end = endOf(starts)
   const used = [...new Set(rows.map((row) => row.calendar))]
   const calendars = await calendarsById(ctx, used)
@@ -118,27 +118,23 @@ const endOf = (starts: readonly number[]) => (starts[0] ?? 0) + starts.length * 
 
 type BusyRow = { resourceId: string; calendar: string; busy: Busy[] }
 
-/** What keeps the dates it has. */
-async function placedOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
+/**
+ * What keeps the dates it has, and what is done from today on wherever the plan still has it: the latter added up by how much it is, since thousands of tasks have few lengths.
+ * One text per resource, since reading values one by one costs more than adding them.
+ */
+async function busyOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
   const { values, bind, parts, ids } = await bookedBy(ctx, asked)
   const [from, to] = [bind(asked.starts[0] ?? 0), bind(endOf(asked.starts))]
-  return read(
-    ctx,
-    `select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as at, least(k.to_at, ${to}::int) as ends, sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks
-       from (${parts.placed}) k where k.resource_id = any(${ids}) and k.to_at > ${from} group by 1, 2, 3, 4`,
+  const sums = `sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks`
+  const { rows } = await ctx.client.query<{ resourceId: string; calendar: string; busy: string }>(
+    `with k as materialized (select * from (${parts.both}) o where o.resource_id = any(${ids}))
+     select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || coalesce(b.at::text, 'null') || ',' || b.ends || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy
+     from (select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as at, least(k.to_at, ${to}::int) as ends, ${sums} from k where k.to_at > ${from} group by 1, 2, 3, 4
+       union all select k.resource_id, k.calendar, null, k.rest, ${sums} from k where k.rest > 0 group by 1, 2, 4) b
+     group by b.resource_id, b.calendar`,
     values,
   )
-}
-
-/** What is done from today on, wherever the plan still has it: added up by how much it is, since thousands of tasks have few lengths. */
-async function leftOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
-  const { values, parts, ids } = await bookedBy(ctx, asked)
-  return read(
-    ctx,
-    `select k.resource_id, k.calendar, null as at, k.rest as ends, sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks
-       from (${parts.left}) k where k.resource_id = any(${ids}) and k.rest > 0 group by 1, 2, 4`,
-    values,
-  )
+  return rows.map((row) => ({ ...row, busy: JSON.parse(row.busy) as Busy[] }))
 }
 
 const HIDDEN = 'coalesce(sum(k.units) filter (where k.hidden), 0)'
@@ -159,16 +155,6 @@ async function bookedBy(ctx: Ctx, { ids, starts, projectId }: Asked) {
     more: `, ${seen ? `not (${seen})` : 'false'} as hidden`,
   })
   return { values, bind, parts, ids: bind(ids) }
-}
-
-/** One text per resource, since reading values one by one costs more than adding them. */
-async function read(ctx: Ctx, busy: string, values: unknown[]): Promise<BusyRow[]> {
-  const { rows } = await ctx.client.query<{ resourceId: string; calendar: string; busy: string }>(
-    `select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || coalesce(b.at::text, 'null') || ',' || b.ends || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy
-     from (${busy}) b group by b.resource_id, b.calendar`,
-    values,
-  )
-  return rows.map((row) => ({ ...row, busy: JSON.parse(row.busy) as Busy[] }))
 }
 
 /** One load for each week, whichever calendars its tasks go by. */

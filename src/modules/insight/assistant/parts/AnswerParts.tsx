@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import type { AnswerRow, Part, Said } from '../../../../kernel/contract/answer.ts'
-import { ANSWER_MODULES, sayAnswer } from '../../../../kernel/web/answers.ts'
+import { ANSWER_TEXTS, sayAnswer } from '../../../../kernel/web/answers.ts'
 import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
 import { EXAMPLES } from '../rules.ts'
 import { Shown } from './Shown.tsx'
@@ -46,7 +46,7 @@ const MARK = '\uE000'
 
 /** A sentence of the catalogue with its values in their places; `count` only chooses the plural and is written by the catalogue itself. */
 function Sentence({ said: { key, values } }: { said: Said }): ReactNode {
-  useModuleTexts(ANSWER_MODULES.join(','))
+  useModuleTexts(ANSWER_TEXTS.join(','))
   // written again when a catalogue arrives or the language changes
   useText()
   const text = sayAnswer(

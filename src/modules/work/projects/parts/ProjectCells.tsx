@@ -3,12 +3,13 @@ import { Suspense } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { daysBetween, formatDate } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { TitleBlock, TitleCell } from '../../../../ui/TitleBlock.tsx'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { daysAfterTarget } from '../standing.rules.ts'
 import { useText } from './use-text.ts'
 
 export function ProjectCells({ project }: { project: Project }) {
@@ -57,12 +58,13 @@ export function ProjectDates({ project }: { project: Project }) {
   )
 }
 
-/** How far the expected finish lies from the agreed end; while the agreed end has passed, today is what it is measured by. */
-function useAgainst({ expectedFinish, endDate, lateness }: Project): { days: number; words: string | undefined } {
+/** How far the expected finish lies from the agreed end. */
+function useAgainst(project: Project): { days: number; words: string | undefined } {
   const { t, language } = useText()
+  const { expectedFinish, endDate } = project
   if (endDate === null) return { days: 0, words: expectedFinish === null ? undefined : t('page.noTarget') }
   const date = formatDate(endDate, language)
-  const days = lateness?.days ?? (expectedFinish === null ? 0 : daysBetween(endDate, expectedFinish))
+  const days = daysAfterTarget(project)
   if (days > 0) return { days, words: t('page.targetLate', { date, count: days }) }
   if (days < 0) return { days, words: t('page.targetEarly', { date, count: -days }) }
   return { days, words: expectedFinish === null ? t('page.target', { date }) : t('page.onPlan', { date }) }

@@ -12,7 +12,7 @@ const { ownerId, ...before } = PROJECT_COLUMNS
 export const REGISTER_COLUMNS: ListColumns = { ...before, ownerId }
 
 export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
-  number: { width: 84, hideBelow: 'xl', phone: 'second' },
+  number: { width: 84, hideBelow: 'lg', phone: 'second' },
   client: { width: '30%' },
   // a project without a status has the state of its dates
   state: { phone: 'meta', render: (row) => <StateChip project={row} /> },

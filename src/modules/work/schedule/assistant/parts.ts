@@ -5,7 +5,7 @@ import { answerWords, type Asked, recordAt } from '../../../../kernel/server/ass
 import type { Ctx } from '../../../../kernel/server/context.ts'
 import type { FigureRow } from '../../../platform/figures/contract.ts'
 import { openProject } from '../../projects/public.ts'
-import type { en } from '../i18n/en.ts'
+import type { en } from '../i18n/answers/en.ts'
 import { projectAddress } from '../addresses.ts'
 
 /** A sentence of ours by its name under `answers`; the list of a figure is called as the assistant calls it everywhere. */

@@ -58,7 +58,8 @@ export default function PortfolioPage({ params }: { params: Params }) {
     sorts: WORK_SORTS,
     columns: WORK_COLUMNS,
     named: NAMED,
-    complete: asked,
+    // whoever asks for any stage sees what is done too
+    complete: (filter) => (asking.stage === 'any' ? { ...filter, open: undefined } : asked(filter)),
     byVertical: true,
     // tasks have no filter by fields of the company's own
     params: { ...asking, where: undefined },
