@@ -37,17 +37,18 @@ made_completed as (
 j as (
   select p.*, first_day, last_day, coalesce(all_done, false) as all_done, coalesce(begun, false) as begun,
     coalesce(status = 'completed', coalesce(all_done, false)) as is_completed, coalesce(start_date, first_day) as starts,
+    case when all_done then first_day else coalesce(start_date, first_day) end as began,
     coalesce(status, '') in ('', 'planning', 'active') and end_date < today as is_overdue,
     case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then completed_on end as finished
   from p left join plans on plans.project_id = p.id left join made_completed on entity_id = p.id),
 spans as (
   select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts as planned,
-    coalesce(finished, today) - starts as elapsed from j where starts <= end_date),
+    finished - starts as elapsed, finished - began as took from j where starts <= end_date),
 newest as (${baselines('desc')}),
 priced as (
-  select w.id, w.project_id, goes_on, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,
+  select w.id, w.project_id, goes_on and not (project_status is null and all_done) as goes_on, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,
     coalesce(b.start_at, w.start_at) as start_at, coalesce(b.finish_at, w.finish_at) as finish_at, calendar_id
-  from w left join newest on newest.project_id = w.project_id
+  from w join plans on plans.project_id = w.project_id left join newest on newest.project_id = w.project_id
     left join baseline_tasks b on b.company_id = w.company_id and b.baseline_id = newest.id and b.task_id = w.id
   where coalesce(b.budget, w.budget) > 0)
 `
@@ -70,11 +71,11 @@ const PROJECTS: Record<string, string> = {
     // what is left is begun today at the earliest: SQL cannot follow links, so the day is the one kept (schedule/project-plan.service.test.ts)
     `j where coalesce(status, '') in ('', 'planning', 'active') and end_date >= today and greatest(last_day, plan_finish) > end_date`,
   ),
-  'projects.completed': count(`j where is_completed`),
+  'projects.completed': count(`j where is_completed and not coalesce(is_overdue, false)`),
   'projects.criticalAlerts': count(
     `j where end_date between today + 1 and today + 7 and not is_completed and status is distinct from 'cancelled'`,
   ),
-  'projects.onTimeRate': `${ON_TIME} and end_date >= today - 365`,
+  'projects.onTimeRate': `${ON_TIME} and finished between today - 365 and today`,
   'projects.contractedValue': `${STORED} select id, contract_sum as value from j
     where contract_sum is not null and status is distinct from 'cancelled'`,
   'projects.estimatedValue': `${STORED} select id, ${ESTIMATED} as value from j where contract_sum is null and starts <= end_date and status is distinct from 'cancelled'`,
@@ -87,10 +88,10 @@ const PROJECTS: Record<string, string> = {
   'projects.endingSoon': count(
     `j where end_date between today and today + 30 and not is_completed and status is distinct from 'cancelled'`,
   ),
-  'projects.cycleTime': `${STORED} select id, finished - starts as value from j
-    where is_completed and finished between today - 365 and today and starts <= finished`,
+  'projects.cycleTime': `${STORED} select id, finished - began as value from j
+    where is_completed and finished between today - 365 and today and began <= finished`,
   'projects.recentActivity': `${STORED} select events.id, 1 as value from events join p on p.company_id = events.company_id and p.id = entity_id
-    join asked on true where kind like 'project.%' and (at at time zone zone)::date >= p.today - 30`,
+    join asked on true where kind like 'project.%' and kind <> 'project.planned' and (at at time zone zone)::date >= p.today - 30`,
 }
 
 /** Weeks begin with the day the company has chosen, Monday where it has not. */
@@ -119,7 +120,10 @@ const SCHEDULE: Record<string, string | RowsOf> = {
   'schedule.projectForecast': `${STORED}, o as (select * from priced where project_id = about),
     whole as (select sum(${EARNED}) as earned, sum(spent) as spent from o)
     select id, budget * whole.spent / earned as value from o, whole where earned > 0`,
-  'schedule.milestonesSoon': count(`w where milestone and open and goes_on and last_day between today and today + 30`),
+  'schedule.milestonesSoon': count(
+    // as with late projects, the day is the one kept
+    `w where milestone and open and goes_on and greatest(last_day, expected_on, today) <= today + 30`,
+  ),
   'schedule.schedulePerformance': async (ask) =>
     ofProjects((await PLANNED(ask, STORED)).filter(({ goesOn }) => goesOn)),
   'schedule.costPerformance': `${STORED} select project_id as id, round(sum(${EARNED})) as value, sum(spent) as base from priced where goes_on
@@ -157,15 +161,15 @@ const ANALYTICS: Record<string, string> = {
     where ${IN_MONTH('start_date')} and contract_sum is not null and status is distinct from 'cancelled'`,
   'analytics.estimatedInMonth': `${STORED} select id, ${ESTIMATED} as value from j
     where ${IN_MONTH('start_date')} and contract_sum is null and starts <= end_date and status is distinct from 'cancelled'`,
-  'analytics.onTimeInMonth': `${ON_TIME} and ${IN_MONTH('end_date')}`,
+  'analytics.onTimeInMonth': `${ON_TIME} and ${IN_MONTH('finished')}`,
   'analytics.clientProjects': count(`j where client = about and status is distinct from 'cancelled'`),
   'analytics.clientValue': `${STORED} select id, contract_sum as value from j
     where client = about and contract_sum is not null and status is distinct from 'cancelled'`,
   'analytics.locationProjects': count(`j where location = about and status is distinct from 'cancelled'`),
   'analytics.locationValue': `${STORED} select id, contract_sum as value from j
     where location = about and contract_sum is not null and status is distinct from 'cancelled'`,
-  'analytics.durationAgainstPlan': `${STORED} select id, elapsed as value, planned as base from spans
-    where is_completed and finished between today - 365 and today and planned > 0 and elapsed >= 0 order by finished desc, id desc limit 10`,
+  'analytics.durationAgainstPlan': `${STORED} select id, took as value, planned as base from spans
+    where is_completed and finished between today - 365 and today and planned > 0 and took >= 0 order by finished desc, id desc limit 10`,
 }
 
 const INSIGHTS: Record<string, RowsOf> = {

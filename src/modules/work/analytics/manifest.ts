@@ -116,7 +116,7 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Of the projects whose end date lies in the month and whose finish is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
+        'Of the projects finished in the month, where the day is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -205,7 +205,7 @@ export const analytics = defineModule({
       days: 365,
       order: { by: 'daysAgo', first: 'lowest' },
       formula:
-        'Days that the last 10 completed projects finished within 12 months took, as a share of the days they were planned for, where they were planned for any. Days count from the start date, else the first task. Finished is the day of the last task done, else the day the status became completed; what was finished before its start is left out.',
+        'Days that the last 10 completed projects finished within 12 months took, as a share of the days they were planned for, where they were planned for any. Days count from the first task, else the start date; planned ones from the start date. Finished is the day of the last task done, else the day the status became completed; what was finished before its start is left out.',
       columns: {
         finished: { title: 'Completed', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },

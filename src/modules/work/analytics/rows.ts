@@ -1,6 +1,5 @@
 /** The rows that analytics are made of: a figure takes those of one month or one client, a chart those of all, so that they cannot disagree. */
 import type { FigureAsk } from '../../../kernel/server/module.ts'
-import { partOf } from '../../../kernel/server/parts.ts'
 import {
   completedRows,
   CONTRACT_SUM,
@@ -28,7 +27,7 @@ const begunRows: Rows = (
 
 /** Months that are asked for together are read in one pass over the last twelve, and each takes its own of it. */
 const withOthers =
-  (name: string, date: 'startDate' | 'endDate' | 'finished', rows: Rows): Rows =>
+  (name: string, date: 'startDate' | 'finished', rows: Rows): Rows =>
   (ask, span) => {
     const { share, ...alone } = ask
     const all = spanOfMonths(lastMonths(ask.today))
@@ -55,10 +54,10 @@ export const finishedRows: Rows = withOthers(
   'finished',
   'finished',
   (ask, span) =>
-    `select c.id, ${partOf('c.id')} as part, c.title, c.address, c.client, c."startDate", c.finished, 1 as value, null::int as base from (${completedRows(ask, span)}) c`,
+    `select c.id, c.part, c.title, c.address, c.client, c."startDate", c.finished, 1 as value, null::int as base from (${completedRows(ask, span)}) c`,
 )
 
-export const onTimeIn: Rows = withOthers('onTime', 'endDate', onTimeRows)
+export const onTimeIn: Rows = withOthers('onTime', 'finished', onTimeRows)
 
 /** Projects by client or location. A key stands for the name: names may hold what an address cannot. */
 export function groupedRows(ask: FigureAsk, of: (typeof TOP_OF)[number], key: string | null): string {

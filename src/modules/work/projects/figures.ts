@@ -11,7 +11,18 @@ import {
   ON_TIME_SHARE,
 } from './rules.ts'
 import { narrowedTo, presentByRule, whoSees } from './seen.ts'
-import { daysLate, DONE, expectedFinish, finishedOn, late, NOT_CANCELLED, PROGRESS, START, STATES } from './states.ts'
+import {
+  BEGAN,
+  daysLate,
+  done,
+  expectedFinish,
+  finishedOn,
+  late,
+  NOT_CANCELLED,
+  PROGRESS,
+  START,
+  STATES,
+} from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
 import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
@@ -135,29 +146,25 @@ const finished = ({ bind, at, ctx }: FigureAsk) =>
 /** Projects whose finish is known, with its day, between two days; one that has not changed since the first of them was not finished after it. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   // the day is looked up once: without the fence it would be for each place it is named in
-  return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as elapsed from (
-    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, p.end_date - ${START} as planned
+  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as "sinceStart", q.done - q.began as elapsed from (
+    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, ${BEGAN} as began, p.end_date - ${START} as planned
     from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.work_finished >= ${ask.bind(from)}::date) offset 0) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 
-/** Projects that should have ended between two days and whose finish is known: `value` says whether in time, by the 110 percent rule (spec 1 §9). */
-export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
-  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
-    select ${COMMON}, p.end_date - ${START} as planned, ${finished(ask)} - ${START} as elapsed
-    from ${visible(ask)} and p.end_date >= ${START} and ${NOT_CANCELLED} and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q where q.elapsed is not null`
+/** Projects with an agreed span that were finished between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). Both spans count from the agreed start: who begins late is late. */
+export function onTimeRows(ask: FigureAsk, span: readonly [string, string]): string {
+  return `select c.id, c.part, c.title, c.address, c.client, c."startDate", c."endDate", c.finished, c.planned, c."sinceStart" as elapsed, (c."sinceStart" <= c.planned * ${ON_TIME_SHARE})::int as value, 1 as base
+    from (${completedRows(ask, span)}) c where c.planned >= 0`
 }
-
-/** No project ends later. */
-const FAR = '9999-12-31'
 
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
   active: counted('active'),
   upcoming: counted('upcoming'),
   // the filter of the register also finds what nobody has set and whose end has passed; such a project is overdue, not done
   completed: parted(
-    (ask) =>
-      `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${DONE}`,
+    (ask, today) =>
+      `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${done(today)}`,
   ),
   planning: counted('planning'),
   onHold: counted('on-hold'),
@@ -185,7 +192,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
     ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", ${PROGRESS} as progress from ${visible(ask)}
     and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and ${STATES.current(today)}`,
   ),
-  onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
+  onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), ask.today])),
   cycleTime: source(
     (ask) =>
       `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`,
@@ -195,7 +202,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
       ask,
     ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, ${OPENS} as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, ${ownDay('e.at')}::text as "on"
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
-    where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
+    where e.kind like 'project.%' and e.kind <> 'project.planned' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
   ),
   contractedValue: {
     ...parted(

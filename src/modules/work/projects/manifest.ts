@@ -224,7 +224,8 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      formula: 'Count of projects with the status completed, or without a status and with all tasks done.',
+      formula:
+        'Count of projects with the status completed, or without a status, with all tasks done and not past their end date.',
       columns: {
         ...DATED,
         status: { title: 'Status', kind: 'state' },
@@ -258,7 +259,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Of the projects whose end date is at most 12 months past and whose finish is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
+        'Of the projects finished in the last 12 months, where the day is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         ...DATED,
         planned: { title: 'Planned days', kind: 'days' },
@@ -366,7 +367,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Median of the days from the start date, else the first task, to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
+        'Median of the days from the first task, else the start date, to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
@@ -384,7 +385,7 @@ export const projects = defineModule({
       days: 30,
       history: false,
       formula:
-        'Count of the changes of the last 30 days to projects you may see: created, changed, shared, handed over, files added and the like.',
+        'Count of the changes of the last 30 days to projects you may see: created, changed, shared, handed over, files added and the like. What the schedule computes is none.',
       columns: {
         what: { title: 'What', kind: 'event' },
         who: { title: 'Who', kind: 'text' },

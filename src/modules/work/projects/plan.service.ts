@@ -9,8 +9,11 @@ export type ProjectPlan = Pick<Standable, 'planStart' | 'planFinish' | 'planProg
 
 export const NO_PLAN: ProjectPlan = { planStart: null, planFinish: null, planProgress: null, workFinished: null }
 
-/** Kept by whoever changes the schedule, in the same transaction. Nobody's edit of the project meets it: its version stays. */
-export async function keepPlan(ctx: Ctx, projectId: string, plan: ProjectPlan): Promise<void> {
+/**
+ * Kept by whoever changes the schedule, in the same transaction. Nobody's edit of the project meets it: its version stays. `moved`: within it something is
+ * expected on another day, which is told even where the whole is as it was.
+ */
+export async function keepPlan(ctx: Ctx, projectId: string, plan: ProjectPlan, moved = false): Promise<void> {
   const ofProject = ctx.tenant(projects, eq(projects.id, projectId))
   const [before] = await ctx.db
     .select({
@@ -26,10 +29,10 @@ export async function keepPlan(ctx: Ctx, projectId: string, plan: ProjectPlan): 
   if (!before) return
   const { planOn, ...kept } = before
   const changed = changedIn(kept, plan)
-  if (!changed && planOn === ctx.today) return
+  if (!changed && !moved && planOn === ctx.today) return
   await ctx.db
     .update(projects)
     .set({ ...plan, planOn: ctx.today })
     .where(ofProject)
-  if (changed) await ctx.event('project.planned', projectId, changed)
+  if (changed || moved) await ctx.event('project.planned', projectId, changed ?? {})
 }

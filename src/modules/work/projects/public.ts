@@ -43,6 +43,7 @@ export {
   running,
   STATES as PROJECT_STATES_SQL,
   TAKES_TIME,
+  DONE_BY_TASKS,
   UNDER_WAY,
 } from './states.ts'
 export { PROJECT_KIND } from './records.service.ts'

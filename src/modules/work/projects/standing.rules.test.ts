@@ -49,8 +49,8 @@ describe('when it is expected to end', () => {
     [{ status: 'cancelled', endDate: '2027-01-31' }, null],
     [{ status: 'completed', ...planned }, null],
     [{ status: 'completed', ...planned, planProgress: 100, workFinished: '2026-11-10' }, '2026-11-10'],
-    [{ status: 'on-hold', ...planned }, '2026-11-30'],
-    [{ status: 'on-hold', ...planned, planFinish: '2026-08-01' }, null],
+    [{ status: 'on-hold', ...planned }, null],
+    [{ status: 'on-hold', ...planned, workFinished: '2026-08-01' }, '2026-08-01'],
     [{ endDate: '2026-11-01' }, null],
   ])('is a day only where somebody can expect it: %o', (project, day) =>
     expect(standing(project).expectedFinish).toBe(day),

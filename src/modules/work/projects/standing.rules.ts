@@ -30,7 +30,7 @@ export type Standing = {
   byPlan: boolean
   progress: number | null
   start: string | null
-  /** By the schedule, and never before today while something is left to do; without tasks the agreed end while it is ahead. Nobody expects what was given up. */
+  /** By the schedule, and never before today while something is left to do; without tasks the agreed end while it is ahead. Nobody expects what was given up or stands still. */
   expectedFinish: string | null
   lateness: Lateness | null
 }
@@ -54,10 +54,9 @@ export function standingOf(project: Standable, today: string): Standing {
 
 function expectedOf({ status, endDate, planProgress, planFinish, workFinished }: Standable, today: string) {
   if (status === 'cancelled') return null
-  if (status === 'completed') return workFinished
+  // as long as it stands still, nobody can say
+  if (status === 'completed' || status === 'on-hold') return workFinished
   if (planProgress === null) return notBefore(endDate, today)
-  // as long as it stands still, its plan says when only while that is ahead
-  if (status === 'on-hold') return workFinished ?? notBefore(planFinish, today)
   return workFinished ?? laterOf(planFinish ?? today, today)
 }
 

@@ -13,10 +13,12 @@ const isNot = (statuses: readonly ProjectStatus[]) => `(p.status is null or p.st
 export const PROGRESS = 'coalesce(p.plan_progress, p.progress)'
 /** Its first day: as agreed, else that of its tasks. */
 export const START = 'coalesce(p.start_date, p.plan_start)'
-/** Its last day: by its tasks and never before today while something is left to do, else as agreed and still ahead. Null where nobody expects it any more. */
+/** The first day of one that is finished: that of its tasks where they say when it was finished, else as agreed. */
+export const BEGAN = `case when p.work_finished is null then ${START} else coalesce(p.plan_start, p.start_date) end`
+/** Its last day: by its tasks and never before today while something is left to do, else as agreed and still ahead. Null where nobody expects it any more, or not as long as it stands still. */
 export const expectedFinish = (today: string) =>
-  `case when p.status = 'cancelled' then null when p.status = 'completed' then p.work_finished when p.plan_progress is null then ${notBefore('p.end_date', today)}
-    when p.status = 'on-hold' then coalesce(p.work_finished, ${notBefore('p.plan_finish', today)}) else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
+  `case when p.status = 'cancelled' then null when p.status in ('completed', 'on-hold') then p.work_finished when p.plan_progress is null then ${notBefore('p.end_date', today)}
+    else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
 const notBefore = (day: string, today: string) => `case when ${day} >= ${today} then ${day} end`
 
 const OPEN = `(p.status is null or p.status in (${listed(OPEN_STATUSES)}))`
@@ -76,8 +78,10 @@ export const NOT_CANCELLED = isNot(['cancelled'])
 /** Somebody has set it to completed, which its dates alone do not. */
 export const SET_COMPLETED = `p.status = 'completed'`
 
-/** Set to completed, or with all tasks done and nothing set. */
-export const DONE = `(${SET_COMPLETED} or (p.status is null and p.work_finished is not null))`
+/** Nobody has set anything, and all tasks are done. */
+export const DONE_BY_TASKS = `(p.status is null and p.work_finished is not null)`
+/** Shown as completed: set so, or done by its tasks and not past its agreed end, after which it is shown as overdue. */
+export const done = (today: string) => `(${SET_COMPLETED} or ${unset(today, DONE_BY_TASKS)})`
 
 /** Begun and neither finished nor halted: by its status, else by its dates and tasks. */
 export const running = (today: string) =>

@@ -5,7 +5,7 @@ import type { FieldValues } from '../../../lib/fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../../platform/fields/public.ts'
-import type { Change, Changed, scheduleContract } from './contract.ts'
+import type { Change, Changed, scheduleContract, TaskValues } from './contract.ts'
 import { keepDay } from './days.ts'
 import { readTaskFacts, tellTasks, type Touched } from './facts.ts'
 import { keepProjectPlan } from './project-plan.ts'
@@ -14,7 +14,18 @@ import { fillRows, fullRows, lockSchedule, recompute, type Whole, writeComputed 
 import { COMPANY_CALENDAR, deepest, MAX_DEPTH } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
 import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
-import { calendarsFor, openSchedule, planOf, shownLink, shownMove, shownPlan, shownTask, type Units } from './stored.ts'
+import {
+  calendarsFor,
+  fieldOnWire,
+  openSchedule,
+  planOf,
+  shownLink,
+  shownMove,
+  shownPlan,
+  shownTask,
+  type TaskRow,
+  type Units,
+} from './stored.ts'
 
 export const TASK = 'task'
 
@@ -306,7 +317,13 @@ function said({ whole, refs, removedTasks }: Draft, changes: readonly Change[]) 
     .flatMap((one) => {
       if (one.op !== 'set' && one.op !== 'assign') return []
       const id = idOf(one.taskId)
-      return [{ id, task: nameOf(id), ...(one.op === 'set' ? one.after : { assignments: one.after }) }]
+      return [
+        {
+          id,
+          task: nameOf(id),
+          ...(one.op === 'set' ? asKept(whole.tasks.get(id), one.after) : { assignments: one.after }),
+        },
+      ]
     })
     .slice(0, KEPT)
   const added = changes.flatMap((one) => (one.op === 'add' ? [one.task.name] : [])).slice(0, NAMED)
@@ -316,4 +333,10 @@ function said({ whole, refs, removedTasks }: Draft, changes: readonly Change[]) 
     ...(added.length > 0 ? { added } : {}),
     ...(removed.length > 0 ? { removed } : {}),
   }
+}
+
+/** What was typed of today and had not come yet is kept as now, and told so. */
+function asKept(row: TaskRow | undefined, after: TaskValues): TaskValues {
+  const typed = (['actualStart', 'actualFinish'] as const).filter((name) => row && after[name])
+  return { ...after, ...Object.fromEntries(typed.map((name) => [name, row && fieldOnWire(row, name)])) }
 }

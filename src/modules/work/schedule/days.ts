@@ -29,6 +29,7 @@ const CHANGING = [
   'actual_finish',
   'budget',
   'actual_cost',
+  'expected_on',
   'deleted_at',
 ] as const
 const LASTING = ['company_id', 'project_id', 'id', 'name', 'calendar_id', 'effort', 'created_at', 'updated_at'] as const

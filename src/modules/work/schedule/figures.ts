@@ -2,13 +2,13 @@
 import { addDays } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { narrowedTo, projectEffect, UNDER_WAY, whoSees } from '../projects/public.ts'
+import { DONE_BY_TASKS, narrowedTo, projectEffect, UNDER_WAY, whoSees } from '../projects/public.ts'
 import { plannedShare } from '../../../lib/scheduling/earned-value.ts'
 import { clocksOf, TASK_CALENDAR, WITH_SCHEDULE } from './booked.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
-import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
+import { AWAITED, endsUntil, expectedDay, LAST_DAY, late } from './task-states.ts'
 import { BUDGET, dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
@@ -110,7 +110,7 @@ async function passedShares(ask: Dated, which: (ask: Dated) => string): Promise<
 /** Cost and progress of each project under way whose tasks have budgets. What is halted or over says nothing of how the company does now. */
 export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
   const sums = async () =>
-    `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask, () => UNDER_WAY)} group by x.project_id, x.part, x.project`
+    `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask, () => `${UNDER_WAY} and not ${DONE_BY_TASKS}`)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(
     ['earned', narrowedTo(ask.ctx), ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
   )
@@ -125,7 +125,9 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   late: ofTasks(async ({ today }) => late(today)),
   milestonesSoon: {
     rows: async (ask) =>
-      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and ${endsWithin(ask.today, addDays(ask.today, ask.days))}`,
+      // none is expected before it is planned
+      `select ${TASK}, ${expectedDay(ask.today)}::text as expected, (${expectedDay(ask.today)} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone
+        and ${endsUntil(addDays(ask.today, ask.days))} and ${expectedDay(ask.today)} <= '${addDays(ask.today, ask.days)}'::date`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     parted: true,
     ...TASK_PAST,

@@ -1,10 +1,8 @@
-import { DAYS } from '../../../kernel/contract/insight.ts'
 import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { scheduleInsights } from './insights.manifest.ts'
 import { scheduleSteps } from './steps.manifest.ts'
 
-/** A fact that names the project of the row. */
-const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
 /** A part of the page of a project. */
 const OF_PROJECT = { on: 'projects.project', access: 'signedIn' } as const
 /** What figures of open tasks show of each. */
@@ -276,10 +274,11 @@ export const schedule = defineModule({
       days: 30,
       order: { by: 'daysLeft', first: 'lowest' },
       formula:
-        'Count of open milestones from today until 30 days from now, in projects that are not on hold, completed or cancelled.',
+        'Count of open milestones that are expected from today until 30 days from now, with what is left begun today at the earliest, in projects that are not on hold, completed or cancelled.',
       columns: {
         project: { title: 'Project', kind: 'text' },
-        finish: { title: 'Date', kind: 'date' },
+        finish: { title: 'Finish', kind: 'date' },
+        expected: { title: 'Expected', kind: 'date' },
         daysLeft: { title: 'Days left', kind: 'days' },
       },
     },
@@ -389,67 +388,7 @@ export const schedule = defineModule({
       team: { label: 'How much the team is booked' },
     },
   },
-  insightRules: {
-    lateTasks: {
-      title: 'Late tasks',
-      type: 'alert',
-      category: 'schedule',
-      order: 10,
-      figure: 'schedule.late',
-      params: { days: DAYS(1) },
-      facts: { task: 'record', project: PROJECT, finish: 'date' },
-    },
-    unassignedTasks: {
-      title: 'Nobody assigned',
-      type: 'alert',
-      category: 'people',
-      order: 20,
-      figure: 'schedule.unassignedThisWeek',
-      params: {},
-      facts: { task: 'record', project: PROJECT, due: 'date' },
-    },
-    quietProjects: {
-      title: 'No progress',
-      type: 'alert',
-      category: 'projects',
-      order: 60,
-      params: { days: DAYS(14) },
-      facts: { project: 'record', since: 'date' },
-    },
-    stuckTasks: {
-      title: 'Not moving',
-      type: 'alert',
-      category: 'schedule',
-      order: 70,
-      params: { days: DAYS(10) },
-      facts: { task: 'record', project: PROJECT, finish: 'date' },
-    },
-    milestonesAtRisk: {
-      title: 'Milestones at risk',
-      type: 'alert',
-      category: 'schedule',
-      order: 80,
-      params: { days: DAYS(1) },
-      facts: { task: 'record', project: PROJECT, finish: 'date', due: 'date' },
-    },
-    brokenDeadlines: {
-      title: 'Dates that cannot be kept',
-      type: 'alert',
-      category: 'schedule',
-      order: 90,
-      params: { days: DAYS(1) },
-      facts: { task: 'record', project: PROJECT },
-    },
-    overspentProjects: {
-      title: 'Overspent',
-      type: 'alert',
-      category: 'cost',
-      order: 110,
-      figure: 'schedule.costPerformance',
-      params: { percent: { standard: 90, least: 10, most: 200, unit: 'percent' } },
-      facts: { project: 'record', earned: 'money', spent: 'money' },
-    },
-  },
+  insightRules: scheduleInsights,
   entities: {
     task: {
       label: 'Task',

@@ -25,10 +25,10 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
   const behind = await pageOfWork(ctx, { projectId, due: 'late' }, shown)
   const next = await pageOfWork(
     ctx,
-    { projectId, open: true, from: ctx.today, to: addDays(ctx.today, AHEAD_DAYS) },
+    { projectId, awaited: true, from: ctx.today, to: addDays(ctx.today, AHEAD_DAYS) },
     shown,
   )
-  const [milestone] = await nextMilestones(ctx, projectId, ctx.today, 1)
+  const [milestone] = await nextMilestones(ctx, projectId, null, 1)
   const reading = await readingOf(ctx, open, {
     late: behind.rows.map(({ id }) => id),
     milestone: milestone?.id ?? null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import type { Project } from '../projects/contract.ts'
-import { lookAhead, lookAheadHourly } from './project-plan.ts'
+import { lookAhead, lookAheadDaily } from './project-plan.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -45,7 +45,7 @@ it('a project whose work has not begun ends when all of it is done from today on
 it('a day that passes without work moves it, and everybody sees the same', async () => {
   const id = await makeBehind('A day later')
   app.clock.now += DAY_MS
-  await lookAheadHourly(app.database.owner, app.clock.now)
+  await lookAheadDaily()(app.database.owner, app.clock.now)
   await app.inside(owner.companyId, { userId: owner.userId }, lookAhead)
   expect((await project(id)).expectedFinish).toBe('2026-12-21')
   const { body } = await app.call<{ rows: { id: string; cells: Record<string, unknown> }[] }>(
@@ -54,6 +54,72 @@ it('a day that passes without work moves it, and everybody sees the same', async
     '/api/figures/projects.late/rows',
   )
   expect(body.rows.find((row) => row.id === id)?.cells).toMatchObject({ expectedFinish: '2026-12-21', daysLate: 21 })
+  app.clock.now -= DAY_MS
+})
+
+it('a milestone that waits for what is behind is expected when that is done, on the page, in figures and in what is found', async () => {
+  const id = await makeBehind('Behind its milestone')
+  const { body: tasks } = await app.call<{ rows: { id: string; name: string }[] }>(
+    owner,
+    'GET',
+    `/api/projects/${id}/tasks`,
+  )
+  const walls = tasks.rows.find(({ name }) => name === 'Walls')?.id
+  await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+    changes: [
+      // it stands in April, and was wanted on 1 December
+      {
+        op: 'add',
+        ref: 'tight',
+        parentId: null,
+        task: { name: 'Tight', milestone: true, deadline: '2026-12-01T17:00' },
+      },
+      { op: 'link', fromId: walls, toId: 'tight', type: 'FS', lag: 0, elapsed: false },
+    ],
+  })
+  const soon = async () =>
+    (
+      await app.call<{ rows: { title: string; cells: Record<string, unknown> }[] }>(
+        owner,
+        'GET',
+        '/api/figures/schedule.milestonesSoon/rows',
+      )
+    ).body.rows.find(({ title }) => title === 'Tight')?.cells
+  expect(await soon()).toMatchObject({ expected: '2026-12-11', daysLeft: 25 })
+  const { body } = await app.call<{ rows: { description: string }[] }>(
+    owner,
+    'GET',
+    '/api/insights?rule=milestonesAtRisk',
+  )
+  expect(body.rows.map(({ description }) => description)).toEqual([
+    'Tight on Behind its milestone will be reached on 11 Dec 2026, 10 days after 1 Dec 2026.',
+  ])
+  const { body: outlook } = await app.call<{ milestone: { name: string; expected: string } }>(
+    owner,
+    'GET',
+    `/api/projects/${id}/outlook`,
+  )
+  expect(outlook.milestone).toMatchObject({ name: 'Tight', expected: '2026-12-11' })
+})
+
+it('what stands still is expected by nobody, and from today on again when it goes on', async () => {
+  const id = await makeBehind('Stands still')
+  const set = async (status: string) => {
+    const { version } = await project(id)
+    await app.call(owner, 'PATCH', `/api/projects/${id}`, { version, status })
+  }
+  await set('on-hold')
+  expect(await project(id)).toMatchObject({ expectedFinish: null, lateness: null })
+  const { body } = await app.call<{ next: { count: number }; milestone: unknown }>(
+    owner,
+    'GET',
+    `/api/projects/${id}/outlook`,
+  )
+  expect(body.next.count).toBe(0)
+  app.clock.now += DAY_MS
+  await set('active')
+  await app.inside(owner.companyId, { userId: owner.userId }, lookAhead)
+  expect((await project(id)).expectedFinish).toBe('2026-12-21')
   app.clock.now -= DAY_MS
 })
 
@@ -76,5 +142,28 @@ it('what somebody writes into a task is told in the activity of its project, by 
   expect(newest?.kind).toBe('schedule.changed')
   expect(newest?.changes).toContainEqual(
     expect.objectContaining({ field: 'changed', after: [expect.objectContaining({ task: 'Outer walls' })] }),
+  )
+})
+
+it('what was typed of this afternoon is kept as now and told so; of tomorrow it is refused', async () => {
+  const id = await makeBehind('This afternoon')
+  const { body } = await app.call<{ rows: { id: string; name: string }[] }>(owner, 'GET', `/api/projects/${id}/tasks`)
+  const walls = body.rows.find(({ name }) => name === 'Walls')
+  const finish = (at: string) =>
+    app.call<{ code?: string }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: [{ op: 'set', taskId: walls?.id, before: { actualFinish: null }, after: { actualFinish: at } }],
+    })
+  expect((await finish('2026-11-17T08:00')).body.code).toBe('ACTUAL_AHEAD')
+  expect((await finish('2026-11-16T17:00')).status).toBe(200)
+  const { body: activity } = await app.call<{ rows: { changes: { field: string; after: unknown }[] }[] }>(
+    owner,
+    'GET',
+    `/api/projects/${id}/activity`,
+  )
+  expect(activity.rows[0]?.changes).toContainEqual(
+    expect.objectContaining({
+      field: 'changed',
+      after: [expect.objectContaining({ actualFinish: '2026-11-16T09:00' })],
+    }),
   )
 })

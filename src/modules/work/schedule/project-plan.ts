@@ -1,12 +1,13 @@
 /** What the tasks of a schedule come to for their project: its dates, how far it is, and when the last task was done. */
 import type { Pool } from 'pg'
-import { plainDateOf } from '../../../lib/dates.ts'
 import { schedule } from '../../../lib/scheduling/cpm.ts'
 import type { ScheduledTask } from '../../../lib/scheduling/types.ts'
-import { dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import { keepPlan, NO_PLAN, openProject, PRESENT_PROJECT, type ProjectPlan, UNDER_WAY } from '../projects/public.ts'
+import { keepDay } from './days.ts'
 import { engineInputOf } from './levelling.ts'
 import { lockSchedule, rowsOf, type Whole } from './recompute.ts'
 import { rolledPercent, weighed } from './rules.ts'
@@ -15,14 +16,41 @@ import { OPEN, PRESENT_TASK } from './task-states.ts'
 
 /** To be called wherever tasks were written, once they are computed. */
 export async function keepProjectPlan(ctx: Ctx, whole: Whole): Promise<void> {
-  await keepPlan(ctx, whole.plan.projectId, await projectPlan(ctx, whole))
+  // summaries only repeat their parts
+  const leaves = [...whole.tasks.values()].filter(({ summary }) => !summary)
+  const ahead = (await fromToday(ctx, whole, leaves)) ?? []
+  const moved = await keepMilestones(ctx, leaves, ahead)
+  await keepPlan(ctx, whole.plan.projectId, projectPlan(ctx, leaves, ahead), moved)
+}
+
+/** When open milestones are expected, where that is later than they are planned; whether that has become different. */
+async function keepMilestones(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly ScheduledTask[]): Promise<boolean> {
+  const then = new Map(ahead.map((task) => [task.id, task]))
+  const milestones = leaves
+    .filter(({ milestone, percent }) => milestone && percent < 100)
+    .map(({ id, startAt, finishAt }) => {
+      const expected = then.get(id)
+      const day = expected && lastDayOf(expected.start, expected.finish)
+      return { id, day: day !== undefined && day > lastDayOf(startAt, finishAt) ? day : null }
+    })
+  if (milestones.length === 0) return false
+  const { rows } = await ctx.client.query<{ id: string; day: string | null }>(
+    `select t.id, v.day::text as day from unnest($2::text[], $3::date[]) as v (id, day) join tasks t on t.company_id = $1 and t.id = v.id where t.expected_on is distinct from v.day`,
+    [ctx.companyId, milestones.map(({ id }) => id), milestones.map(({ day }) => day)],
+  )
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  await keepDay(ctx, ids)
+  await ctx.client.query(
+    'update tasks t set expected_on = v.day from unnest($2::text[], $3::date[]) as v (id, day) where t.company_id = $1 and t.id = v.id',
+    [ctx.companyId, ids, rows.map(({ day }) => day)],
+  )
+  return true
 }
 
 const latest = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other))
 
-async function projectPlan(ctx: Ctx, whole: Whole): Promise<ProjectPlan> {
-  // summaries only repeat their parts
-  const leaves = [...whole.tasks.values()].filter(({ summary }) => !summary)
+function projectPlan(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly ScheduledTask[]): ProjectPlan {
   if (leaves.length === 0) return NO_PLAN
   const done = leaves.every(({ percent }) => percent === 100)
   const finished = () => latest(leaves.map((task) => lastDayOf(task.startAt, task.actualFinish ?? task.finishAt)))
@@ -30,17 +58,13 @@ async function projectPlan(ctx: Ctx, whole: Whole): Promise<ProjectPlan> {
     planStart: leaves.map(({ startAt }) => dayOfStart(startAt)).reduce((one, other) => (one < other ? one : other)),
     planFinish: latest([
       ...leaves.map(({ startAt, finishAt }) => lastDayOf(startAt, finishAt)),
-      ...(await daysFromToday(ctx, whole, leaves)),
+      // what should have begun and has not ends later than its bar, and so does what waits for it
+      ...ahead.map(({ start, finish }) => lastDayOf(start, finish)),
     ]),
     planProgress: rolledPercent(leaves.map(weighed)),
     // nothing actual lies in the future, whatever a file said
     workFinished: done ? ([finished(), ctx.today].toSorted()[0] ?? null) : null,
   }
-}
-
-/** The last days of tasks if what is left of them is begun today at the earliest: what should have begun and has not ends later than its bar, and so does what waits for it. */
-async function daysFromToday(ctx: Ctx, whole: Whole, leaves: readonly TaskRow[]): Promise<string[]> {
-  return ((await fromToday(ctx, whole, leaves)) ?? []).map(({ start, finish }) => lastDayOf(start, finish))
 }
 
 /** The schedule as it will be if what is left of its tasks begins today at the earliest; null where nothing is behind, so that it will be as it is planned. */
@@ -60,21 +84,33 @@ export const LOOK_AHEAD = 'schedule-look-ahead'
 
 /** How many schedules one job looks at; the next one goes on. */
 const AT_ONCE = 50
-/** Hours that the days of companies may differ from that of the server. */
-const ZONES_HOURS = 14
+/** Days begin on a quarter of an hour everywhere. */
+const QUARTER_MS = 900_000
 
-/** Projects under way that were last looked at on an earlier day than `day`, with work that should have begun by `minute`. */
-const behindSince = (day: string, minute: string) =>
-  `${PRESENT_PROJECT} and ${UNDER_WAY} and p.plan_progress is not null and p.work_finished is null and (p.plan_on is null or p.plan_on < ${day}::date)
-    and exists (select 1 from tasks t where t.company_id = p.company_id and t.project_id = p.id and ${PRESENT_TASK} and ${OPEN} and t.start_at < ${minute})`
+/** Projects under way that were last looked at on an earlier day than this one, SQL for a date, with work that should have begun before it. */
+const behindSince = (day: string) =>
+  `${PRESENT_PROJECT} and ${UNDER_WAY} and p.plan_progress is not null and p.work_finished is null and (p.plan_on is null or p.plan_on < ${day})
+    and exists (select 1 from tasks t where t.company_id = p.company_id and t.project_id = p.id and ${PRESENT_TASK} and ${OPEN} and t.start_at < (${day} - date '1970-01-01') * ${DAY_MINUTES})`
 
-/** A day that passes moves what is behind: companies that have such projects look through theirs. */
-export async function lookAheadHourly(owner: Pool, now: number): Promise<void> {
-  const { rows } = await owner.query<{ id: string }>(
-    `select c.company_id as id from companies c where exists (select 1 from projects p where p.company_id = c.company_id and ${behindSince('$2', '$1')})`,
-    [Math.floor(now / 60_000) + ZONES_HOURS * 60, plainDateOf(now + ZONES_HOURS * 3_600_000)],
-  )
-  for (const { id } of rows) await enqueueIn(owner, id, LOOK_AHEAD, {})
+/** A day that passes moves what is behind: when theirs begins, companies that have such projects look through theirs. */
+export function lookAheadDaily(): (owner: Pool, now: number) => Promise<void> {
+  let looked = 0
+  return async (owner, now) => {
+    const quarter = Math.floor(now / QUARTER_MS)
+    if (quarter === looked) return
+    const { rows } = await owner.query<{ id: string }>(
+      `select c.company_id as id from companies c, lateral (select ($1::timestamptz at time zone coalesce(c.settings #>> '{region,timeZone}', 'UTC'))::date as today) own
+        where exists (select 1 from projects p where p.company_id = c.company_id and ${behindSince('own.today')})`,
+      [new Date(now).toISOString()],
+    )
+    for (const { id } of rows) await enqueueIn(owner, id, LOOK_AHEAD, {})
+    looked = quarter
+  }
+}
+
+/** What stood still goes on from today. */
+export async function onProjectChanged(ctx: Ctx, event: StoredEvent): Promise<void> {
+  if ('status' in ((event.after ?? {}) as object)) await ctx.enqueue(LOOK_AHEAD, {})
 }
 
 export async function lookAhead(ctx: Ctx): Promise<void> {
@@ -88,8 +124,8 @@ export async function lookAheadNow(ctx: Ctx): Promise<void> {
 
 async function lookAheadAtSome(ctx: Ctx, limit: number): Promise<number> {
   const { rows } = await ctx.client.query<{ id: string }>(
-    `select p.id from projects p where p.company_id = $1 and ${behindSince('$2', '$3')} order by p.id limit $4`,
-    [ctx.companyId, ctx.today, startOfDay(ctx.today), limit],
+    `select p.id from projects p where p.company_id = $1 and ${behindSince('$2::date')} order by p.id limit $3`,
+    [ctx.companyId, ctx.today, limit],
   )
   for (const { id } of rows) {
     const open = await openProject(ctx, id)

@@ -142,16 +142,16 @@ export async function countTasks(ctx: Ctx, projectId: string, today: string): Pr
   return rows[0] ?? { tasks: 0, done: 0, late: 0, milestones: 0 }
 }
 
-/** The next open milestones of a project that the caller has opened. */
+/** The next open milestones of a project that the caller has opened, from a day on; without one, those that should have been reached come first. */
 export async function nextMilestones(
   ctx: Ctx,
   projectId: string,
-  today: string,
+  from: string | null,
   limit: number,
 ): Promise<{ id: string; name: string; date: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
     `select t.id, t.name, ${LAST_DAY}::text as date from tasks t
-     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN} and ${endsFrom(today)} order by t.finish_at, t.id limit $3`,
+     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN}${from === null ? '' : ` and ${endsFrom(from)}`} order by t.finish_at, t.id limit $3`,
     [ctx.companyId, projectId, limit],
   )
   return rows

@@ -39,7 +39,7 @@ import { purgeDays } from './days.ts'
 import { readTaskFacts } from './facts.ts'
 import { scheduleFigures } from './figures.ts'
 import { projectFigures } from './project-figures.ts'
-import { LOOK_AHEAD, lookAhead, lookAheadHourly } from './project-plan.ts'
+import { LOOK_AHEAD, lookAhead, lookAheadDaily, onProjectChanged } from './project-plan.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
@@ -146,9 +146,10 @@ export const scheduleServer = bindServer(
       [LOOK_AHEAD]: { queue: 'bulk', run: lookAhead },
       ...workFile.jobs,
     },
-    reactions: { 'company.updated': onCompanyChanged },
+    reactions: { 'company.updated': onCompanyChanged, 'project.updated': onProjectChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile, ...workFile.fileReaders },
-    maintenance: [lookAheadHourly, purgeDeleted, purgeDays],
+    maintenance: [purgeDeleted, purgeDays],
+    ticks: [lookAheadDaily()],
     sample: [scheduleSample],
     steps: { firstPlan },
     texts: {

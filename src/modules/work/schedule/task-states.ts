@@ -25,6 +25,8 @@ export const finishedOf = (table: string) =>
 export const lastDayAt = (finish: string) =>
   `(date '1970-01-01' + ((${finish} - (t.finish_at > t.start_at)::int) / ${DAY_MINUTES}))`
 export const LAST_DAY = lastDayAt('t.finish_at')
+/** The day a milestone that is awaited is expected: if what is left begins today at the earliest (`keepMilestones`), and not before today. SQL for a date. */
+export const expectedDay = (today: string) => `greatest(${LAST_DAY}, t.expected_on, '${today}'::date)`
 /** Its last day lies before this one. Of two tasks that end at that midnight only what began before it has. The column stands alone, so that its index is used. */
 const endedBefore = (day: string) => `(t.finish_at <= ${startOfDay(day)} and t.start_at < ${startOfDay(day)})`
 /** Its last day is this one or a later one. */

@@ -24,7 +24,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     onTimeInMonth: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos cuya fecha de fin cae en el mes y cuya finalización se conoce: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos terminados en el mes, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     clientProjects: {
       title: 'Proyectos del cliente',
@@ -45,7 +45,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos completados que terminaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la fecha de inicio o, si no, la primera tarea. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
+        'Días que duraron los últimos 10 proyectos completados que terminaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los previstos, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
     },
   },
   figureWords: {

@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     onTimeInMonth: {
       title: 'Taux de ponctualité',
       formula:
-        'Des projets dont la date de fin tombe dans le mois et dont l’achèvement est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Des projets achevés dans le mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     clientProjects: { title: 'Projets du client', formula: 'Nombre de projets du client qui ne sont pas annulés.' },
     clientValue: {
@@ -42,7 +42,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Durée par rapport au plan',
       formula:
-        'Jours pris par les 10 derniers projets terminés et achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la date de début, sinon la première tâche. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
+        'Jours pris par les 10 derniers projets terminés et achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la première tâche, sinon la date de début ; ceux prévus, depuis la date de début. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
     },
   },
   figureWords: {

@@ -64,7 +64,9 @@ export default function PerformanceModule() {
           </Box>
           <Parts>
             <Part title={t('onTime.title')}>
-              {!any ? (
+              {found.isPending ? (
+                <LoadingBlocks rows={5} />
+              ) : !any ? (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {t('noData')}
                 </Typography>

@@ -25,12 +25,12 @@ export const es: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la fecha de inicio o, si no, la primera tarea, hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
+        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
     },
     recentActivity: {
       title: 'Actividad reciente',
       formula:
-        'Número de cambios de los últimos 30 días en proyectos que usted puede ver: creados, modificados, compartidos, traspasados, archivos añadidos y similares.',
+        'Número de cambios de los últimos 30 días en proyectos que usted puede ver: creados, modificados, compartidos, traspasados, archivos añadidos y similares. Lo que calcula el programa no cuenta.',
     },
     active: {
       title: 'Proyectos activos',
@@ -52,7 +52,8 @@ export const es: Catalogue<typeof en> & {
     },
     completed: {
       title: 'Completados',
-      formula: 'Número de proyectos con el estado completado, o sin estado y con todas las tareas terminadas.',
+      formula:
+        'Número de proyectos con el estado completado, o sin estado, con todas las tareas terminadas y cuya fecha de fin no ha pasado.',
     },
     criticalAlerts: {
       title: 'Alertas críticas',
@@ -62,7 +63,7 @@ export const es: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos cuya fecha de fin pasó hace 12 meses como máximo y cuya finalización se conoce: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos terminados en los últimos 12 meses, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
     },
     contractedValue: {
       title: 'Valor contratado',

@@ -24,12 +24,12 @@ export const fr: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Durée des projets (jours)',
       formula:
-        'Médiane des jours de la date de début, sinon de la première tâche, à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
+        'Médiane des jours de la première tâche, sinon de la date de début, à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
     },
     recentActivity: {
       title: 'Activité récente',
       formula:
-        'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, remis, fichiers ajoutés et autres.',
+        'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, remis, fichiers ajoutés et autres. Ce que calcule le planning ne compte pas.',
     },
     active: {
       title: 'Projets actifs',
@@ -51,7 +51,8 @@ export const fr: Catalogue<typeof en> & {
     },
     completed: {
       title: 'Terminés',
-      formula: 'Nombre de projets au statut terminé, ou sans statut et dont toutes les tâches sont achevées.',
+      formula:
+        'Nombre de projets au statut terminé, ou sans statut, dont toutes les tâches sont achevées et dont la date de fin n’est pas passée.',
     },
     criticalAlerts: {
       title: 'Alertes critiques',
@@ -60,7 +61,7 @@ export const fr: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Taux de ponctualité',
       formula:
-        'Parmi les projets dont la date de fin est passée depuis 12 mois au plus et dont l’achèvement est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Parmi les projets achevés au cours des 12 derniers mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
     },
     contractedValue: {
       title: 'Valeur contractée',

@@ -52,7 +52,7 @@ export const es: Catalogue<typeof en> & {
     milestonesSoon: {
       title: 'Hitos en 30 días',
       formula:
-        'Número de hitos abiertos desde hoy hasta dentro de 30 días, en proyectos que no están en espera, completados ni cancelados.',
+        'Número de hitos abiertos que se esperan desde hoy hasta dentro de 30 días, con lo pendiente empezado hoy como pronto, en proyectos que no están en espera, completados ni cancelados.',
     },
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
@@ -92,6 +92,7 @@ export const es: Catalogue<typeof en> & {
     finished: 'Terminada',
     milestones: 'hitos',
     projects: 'proyectos',
+    expected: 'Esperado',
     daysLeft: 'Días restantes',
     planned: 'Valor planificado',
     earned: 'Valor ganado',

@@ -49,7 +49,7 @@ export const fr: Catalogue<typeof en> & {
     milestonesSoon: {
       title: 'Jalons sous 30 jours',
       formula:
-        'Nombre de jalons ouverts d’aujourd’hui à 30 jours, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Nombre de jalons ouverts attendus d’aujourd’hui à 30 jours, ce qui reste commençant aujourd’hui au plus tôt, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
     },
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
@@ -89,6 +89,7 @@ export const fr: Catalogue<typeof en> & {
     finished: 'Achevée',
     milestones: 'jalons',
     projects: 'projets',
+    expected: 'Attendu',
     daysLeft: 'Jours restants',
     planned: 'Valeur planifiée',
     earned: 'Valeur acquise',

@@ -1,6 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { AWAITED, LAST_DAY, lastDayAt } from '../task-states.ts'
+import { AWAITED, expectedDay, lastDayAt } from '../task-states.ts'
 import { newestBaseline, visible } from '../visible.ts'
 import { ofTask } from './columns.ts'
 import { scheduleAddress } from '../addresses.ts'
@@ -9,12 +9,12 @@ const LONG = 10
 const VERY_LONG = 20
 const JOINED = `${newestBaseline()} join schedules c on c.company_id = t.company_id and c.project_id = t.project_id`
 
-/** Open milestones that the schedule puts later than their deadline, or without one later than the newest baseline had them. What lies behind and is not reached is reached today at the earliest. */
+/** Open milestones that are expected after their deadline, or without one after the day the newest baseline had them at. */
 export const milestonesAtRisk = insightRule<'days'>({
   population: anyProject,
   rows: async (ask) => {
     const wanted = lastDayAt('coalesce(t.deadline, b.finish_at)')
-    const expected = `greatest(${LAST_DAY}, '${ask.today}'::date)`
+    const expected = expectedDay(ask.today)
     const late = `(${expected} - ${wanted})`
     return `select ${ofTask('c.updated_at', `case when ${late} >= ${VERY_LONG} then 4 when ${late} >= ${LONG} then 3 else 2 end`, `'count', ${late}, 'finish', ${expected}::text, 'due', ${wanted}::text`)}
       from ${await visible(ask, JOINED)} and ${AWAITED} and t.milestone and coalesce(t.deadline, b.finish_at) is not null and ${late} >= ${ask.bind(ask.params.days)}::int`
