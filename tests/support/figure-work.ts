@@ -1,5 +1,5 @@
 /** What SQL cannot say of figures: how much of a task's working time has passed, and how many hours are booked. From the words of the labels, by the engine's calendars. */
-import { addWork, compileCalendar, workBetween, type CompiledCalendar } from '../../src/lib/scheduling/calendar.ts'
+import { compileCalendar, workBetween, type CompiledCalendar } from '../../src/lib/scheduling/calendar.ts'
 import type { WorkCalendar } from '../../src/lib/scheduling/types.ts'
 import { addDays } from '../../src/lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../src/lib/wall-clock.ts'
@@ -86,14 +86,14 @@ type Booking = {
   units: number
   status: string | null
   stage: string
-  percent: number
-  duration: number
-  remaining: number | null
   calendarId: string | null
   start: number
   finish: number
   actualStart: number | null
   actualFinish: number | null
+  /** Where it will be with what is left begun today at the earliest, as it is kept: SQL cannot follow links. */
+  expectedStart: number | null
+  expectedFinish: number | null
 }
 
 /** Hours that people, crews and machines are booked in so many weeks from this one on, beside the hours they have in their calendars. */
@@ -104,9 +104,10 @@ export async function BOOKED(ask: Ask, stored: string, weeks: number): Promise<L
     await ask.read<{ id: string; capacity: number; calendarId: string | null }>(
       `${stored} select id, capacity, calendar_id as "calendarId" from resources, asked where company_id = company and kind <> 'material'`,
     ),
-    await ask.read<Booking>(`${stored} select a.resource_id as "resourceId", a.units, project_status as status, stage, percent, duration, remaining,
-        coalesce(w.calendar_id, s.calendar_id) as "calendarId", w.start_at as start, w.finish_at as finish, actual_start as "actualStart", actual_finish as "actualFinish"
-      from w join task_assignments a on a.company_id = w.company_id and a.task_id = w.id
+    await ask.read<Booking>(`${stored} select a.resource_id as "resourceId", a.units, project_status as status, stage,
+        coalesce(w.calendar_id, s.calendar_id) as "calendarId", w.start_at as start, w.finish_at as finish, actual_start as "actualStart", actual_finish as "actualFinish",
+        o.start_at as "expectedStart", o.finish_at as "expectedFinish"
+      from w left join task_outlooks o on o.company_id = w.company_id and o.task_id = w.id join task_assignments a on a.company_id = w.company_id and a.task_id = w.id
         join schedules s on s.company_id = w.company_id and s.project_id = w.project_id`),
   ]
   return resources.map(({ id, capacity, calendarId }) => ({
@@ -122,7 +123,7 @@ export async function BOOKED(ask: Ask, stored: string, weeks: number): Promise<L
 /** To the hundredth. */
 const inHours = (minutes: number) => Math.round((100 * minutes) / 60) / 100
 
-/** Open work that should have begun counts from today on with what is left of it; on hold and cancelled nothing counts, in completed projects no open task does. */
+/** Open work that should have begun counts from today on with what is left of it, and what waits for it after that; on hold and cancelled nothing counts, in completed projects no open task does. */
 function minutesOf(ask: Ask, task: Booking, from: number, to: number): number {
   const open = task.stage !== 'done'
   if (task.status === 'on-hold' || task.status === 'cancelled' || (open && task.status === 'completed')) return 0
@@ -131,10 +132,7 @@ function minutesOf(ask: Ask, task: Booking, from: number, to: number): number {
   let [start, finish] = open
     ? [task.start, task.finish]
     : [task.actualStart ?? task.start, task.actualFinish ?? task.finish]
-  if (open && start < today) {
-    const left = task.remaining ?? Math.round((task.duration * (100 - task.percent)) / 100)
-    start = today
-    finish = left > 0 ? addWork(calendar, today, left) : today
-  }
+  if (open && task.expectedStart !== null && task.expectedFinish !== null)
+    [start, finish] = [Math.max(task.expectedStart, today), task.expectedFinish]
   return Math.max(0, workBetween(calendar, Math.max(start, from), Math.min(finish, to)))
 }

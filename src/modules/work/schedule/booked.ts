@@ -1,12 +1,12 @@
 /**
- * When people, crews and machines are busy: one row for each task, who is on it, and a stretch of time. What is done took the time it took. What should have begun
- * and is not finished takes its rest from today on, wherever the plan still has it; what waits for nobody takes nothing ahead.
+ * When people, crews and machines are busy: one row for each task, who is on it, and a stretch of time. What is done took the time it took. Where something is behind,
+ * what is left takes the time it will take if it begins today at the earliest, and so does what waits for it; what waits for nobody takes nothing ahead.
  */
 import { startOfDay } from '../../../lib/wall-clock.ts'
-import { addWork, compileCalendar, type CompiledCalendar } from '../../../lib/scheduling/calendar.ts'
+import { compileCalendar, type CompiledCalendar } from '../../../lib/scheduling/calendar.ts'
 import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { type Bind, PRESENT_PROJECT, TAKES_TIME, UNDER_WAY } from '../projects/public.ts'
+import { TAKES_TIME, UNDER_WAY } from '../projects/public.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsById } from './stored.ts'
 import { AWAITED, DONE, OPEN, PRESENT_TASK } from './task-states.ts'
@@ -17,7 +17,6 @@ export const WITH_SCHEDULE = 'left join schedules s on s.company_id = t.company_
 
 type Ask = {
   ctx: Ctx
-  bind: Bind
   /** SQL to select from: tasks `t` of projects `p` with what is joined to them, and a condition. */
   tasks: (joined: string) => string | Promise<string>
   /** From midnight to midnight. */
@@ -27,67 +26,22 @@ type Ask = {
   more?: string
 }
 
-type Parts = {
-  /** What keeps the dates it has, with `from_at` and `to_at`. */ placed: string
-  /** What should have begun before today and is not finished, with its `rest` in working minutes: it is done from today on. */ left: string
-  /** Both in one reading: `from_at` and `to_at` are null where nothing is placed, `rest` where nothing is left. */ both: string
-}
-
-/** Selects of `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent and `calendar`. */
-export async function bookedParts({ ctx, tasks, first, end, more = '' }: Omit<Ask, 'bind'>): Promise<Parts> {
+/** One select of `id`, `project_id`, `updated_at`, `resource_id`, `units` in percent, `calendar`, `from_at` and `to_at`. */
+export async function bookedSpans({ ctx, tasks, first, end, more = '' }: Ask): Promise<string> {
   const today = startOfDay(ctx.today)
   const who = `join task_assignments a on a.company_id = t.company_id and a.task_id = t.id ${WITH_SCHEDULE}`
   const columns = `t.id, t.project_id, t.updated_at, a.resource_id, a.units, ${TASK_CALENDAR} as calendar${more}`
+  const outlook = 'task_outlooks o on o.company_id = t.company_id and o.task_id = t.id'
   const begun = '(t.percent > 0 or t.actual_start is not null)'
-  const isPlaced = `${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
-    and (${DONE} or case when t.start_at < ${today} then ${begun} else ${UNDER_WAY} end)`
-  const to = `case when ${OPEN} and t.start_at < ${today} then least(t.finish_at, ${today}) else t.finish_at end`
-  const isLeft = `${behind(today)} and ${today} < ${end}`
-  const from = await tasks(who)
-  return {
-    placed: `select ${columns}, t.start_at as from_at, ${to} as to_at from ${from} and ${isPlaced}`,
-    left: `select ${columns}, ${REST} as rest from ${from} and ${isLeft}`,
-    both: `select ${columns}, case when ${isPlaced} then t.start_at end as from_at, case when ${isPlaced} then ${to} end as to_at, case when ${isLeft} then ${REST} end as rest
-      from ${from} and ((${isPlaced}) or (${isLeft}))`,
-  }
-}
-
-/** The same as one select with `from_at` and `to_at`. */
-export async function bookedSpans({ bind, ...ask }: Ask): Promise<string> {
-  const { ctx, first } = ask
-  const today = startOfDay(ctx.today)
-  const { placed, left } = await bookedParts(ask)
-  const ahead = await endsAhead(ctx, today)
-  return `${placed}
+  // what is elsewhere than the plan has it took its time until today, as far as it has begun
+  const moved = `(o.task_id is not null and ${UNDER_WAY})`
+  const to = `case when ${OPEN} and t.start_at < ${today} and (${moved} or not ${UNDER_WAY}) then least(t.finish_at, ${today}) else t.finish_at end`
+  return `select ${columns}, t.start_at as from_at, ${to} as to_at from ${await tasks(`${who} left join ${outlook}`)}
+      and ${TAKES_TIME} and not t.milestone and t.finish_at > ${first} and t.start_at < ${end}
+      and (${DONE} or case when t.start_at < ${today} then ${begun} or (${UNDER_WAY} and not ${moved}) else ${UNDER_WAY} and not ${moved} end)
     union all
-    select l.id, l.project_id, l.updated_at, l.resource_id, l.units, l.calendar, ${today}, m.to_at from (${left}) l
-      join unnest(${bind(ahead.map(({ calendar }) => calendar))}::text[], ${bind(ahead.map(({ rest }) => rest))}::int[], ${bind(ahead.map(({ to }) => to))}::int[]) as m (calendar, rest, to_at)
-        on m.calendar = l.calendar and m.rest = l.rest
-      where m.to_at > ${first}`
-}
-
-/** Working minutes that are left of a task. */
-const REST = 'coalesce(t.remaining, round(t.duration * (100 - t.percent) / 100.0))::int'
-/** What should have begun before today and is not finished. */
-const behind = (today: number) => `${AWAITED} and not t.milestone and t.start_at < ${today}`
-
-/** When what is left of work that is behind ends if it begins today: by its calendar and how much it is, since thousands of tasks have few lengths. */
-async function endsAhead(ctx: Ctx, today: number): Promise<{ calendar: string; rest: number; to: number }[]> {
-  const { rows } = await ctx.client.query<{ rest: number; calendar: string }>(
-    `select distinct ${REST} as rest, ${TASK_CALENDAR} as calendar
-      from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${WITH_SCHEDULE}
-      where t.company_id = $1 and ${PRESENT_TASK} and ${PRESENT_PROJECT} and ${behind(today)} and t.assigned`,
-    [ctx.companyId],
-  )
-  const clockOf = await clocksOf(
-    ctx,
-    rows.map((row) => row.calendar),
-    today,
-  )
-  return rows.flatMap(({ rest, calendar }) => {
-    const clock = clockOf(calendar)
-    return clock && rest > 0 ? [{ calendar, rest, to: addWork(clock, today, rest) }] : []
-  })
+    select ${columns}, greatest(o.start_at, ${today}), o.finish_at from ${await tasks(`${who} join ${outlook}`)}
+      and ${AWAITED} and not t.milestone and o.finish_at > ${Math.max(first, today)} and o.start_at < ${end} and ${today} < ${end}`
 }
 
 /** The calendars that are named, each compiled once; one that is gone is the company's. */

@@ -29,7 +29,7 @@ async function busyHours(
   )
   const whose = { ...ask, hidden: by === '' && !ask.mine }
   const end = first + weeks * WEEK_DAYS * DAY_MINUTES
-  const booked = await bookedSpans({ ctx, bind, tasks: (joined) => visible(whose, joined), first, end })
+  const booked = await bookedSpans({ ctx, tasks: (joined) => visible(whose, joined), first, end })
   return `select b.resource_id, s.week${by}, sum(b.units::float8 * (least(b.to_at, s.to_at) - greatest(b.from_at, s.from_at))) / ${UNIT_MINUTES_PER_HOUR} as hours, count(distinct b.id)::int as tasks, max(b.updated_at) as changed from (${booked}) b
     join unnest(${bind(spans.map((span) => span.calendar))}::text[], ${bind(spans.map((span) => span.week))}::int[], ${bind(spans.map((span) => span.from))}::int[], ${bind(spans.map((span) => span.to))}::int[]) as s (calendar, week, from_at, to_at)
       on s.calendar = b.calendar and s.from_at < b.to_at and s.to_at > b.from_at

@@ -198,10 +198,21 @@ describe('the workload', () => {
 
   it('counts units of working time by week against what a person has', async () => {
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-02&weeks=4')
-    // Dig is nobody's; the slab takes two weeks at one and a half times. It was to begin on the 9th and has not, so all of it lies ahead of Monday the 16th
+    // Dig is nobody's, was to begin on the 2nd and has not; the slab waits for it, and takes two weeks at one and a half times
     expect(hours(rows.find((row) => row.id === ben))).toEqual([
       [0, 40, 0],
       [0, 40, 0],
+      [0, 40, 0],
+      [60, 40, 1],
+    ])
+    const { rows: tasks } = await read<Rows<{ id: string; name: string }>>(owner, `projects/${pier}/tasks`)
+    const dig = tasks.find(({ name }) => name === 'Dig')?.id ?? ''
+    await change([
+      { op: 'set', taskId: dig, before: { actualFinish: null }, after: { actualFinish: '2026-11-06T17:00' } },
+    ])
+    // now all of it lies ahead of Monday the 16th
+    const after = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-16&weeks=2')
+    expect(hours(after.rows.find((row) => row.id === ben))).toEqual([
       [60, 40, 1],
       [60, 40, 1],
     ])

@@ -433,6 +433,10 @@ const changeErrors = {
     message:
       'What has happened cannot lie in the future. Enter today or an earlier day, or change the planned dates instead.',
   },
+  ACTUAL_ORDER: {
+    status: 422,
+    message: 'A task cannot have ended before it began. Change the actual start or the actual finish.',
+  },
   SUMMARY_FIXED: { status: 422, message: 'A summary follows its parts. Change the tasks in it.' },
   CALENDAR_EMPTY: {
     status: 422,

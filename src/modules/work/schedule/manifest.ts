@@ -356,7 +356,7 @@ export const schedule = defineModule({
       target: 'teamUtilization',
       list: { opens: 'schedule.portfolio', params: { view: 'workload' } },
       formula:
-        'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars. Open work that should have begun counts from today on with what is left of it; projects on hold and cancelled do not count, nor do tasks left open in completed ones.',
+        'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars. Open work that should have begun counts from today on with what is left of it, and what waits for it after that; projects on hold and cancelled do not count, nor do tasks left open in completed ones.',
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
     },
   },

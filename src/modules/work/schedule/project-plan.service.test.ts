@@ -3,6 +3,7 @@ import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import type { Project } from '../projects/contract.ts'
 import { lookAhead, lookAheadDaily } from './project-plan.ts'
+import { rescheduleJob } from './rescheduling.service.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -123,6 +124,66 @@ it('what stands still is expected by nobody, and from today on again when it goe
   app.clock.now -= DAY_MS
 })
 
+it('people are booked where the work will be: what waits for work that is behind comes after it', async () => {
+  const { body: person } = await app.call<{ id: string }>(owner, 'POST', '/api/resources', {
+    name: 'Hemi',
+    kind: 'person',
+  })
+  const { body: made } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    name: 'One after the other',
+    startDate: '2026-11-02',
+    endDate: '2026-11-30',
+    status: 'active',
+    fields: ENGINEERING,
+  })
+  const change = (changes: unknown[]) =>
+    app.call(owner, 'POST', `/api/projects/${made.id}/schedule/changes`, { changes })
+  const { body: added } = await app.call<{ refs: Record<string, string> }>(
+    owner,
+    'POST',
+    `/api/projects/${made.id}/schedule/changes`,
+    {
+      changes: [
+        { op: 'add', ref: 'frame', parentId: null, task: { name: 'Frame', duration: 5 * 480 } },
+        { op: 'add', ref: 'roof', parentId: null, task: { name: 'Roof', duration: 5 * 480 } },
+        { op: 'link', fromId: 'frame', toId: 'roof', type: 'FS', lag: 0, elapsed: false },
+      ],
+    },
+  )
+  await change(
+    ['frame', 'roof'].map((ref) => ({
+      op: 'assign',
+      taskId: added.refs[ref],
+      before: [],
+      after: [{ resourceId: person.id, units: 100 }],
+    })),
+  )
+  const hours = async () => {
+    const { body } = await app.call<{ rows: { id: string; weeks: { minutes: number }[] }[] }>(
+      owner,
+      'GET',
+      '/api/workload?from=2026-11-16&weeks=3',
+    )
+    return body.rows.find(({ id }) => id === person.id)?.weeks.map(({ minutes }) => minutes / 60)
+  }
+  // planned for 2 to 13 November; nothing has begun
+  expect(await hours()).toEqual([40, 40, 0])
+  // a holiday that moves no bar moves what is left of them
+  const { body: company } = await app.call<{ version: number; settings: object }>(
+    owner,
+    'GET',
+    '/api/companies/current',
+  )
+  const holidays = [{ date: '2026-11-18', name: 'Local', everyYear: false }]
+  await app.call(owner, 'PATCH', '/api/companies/current', {
+    version: company.version,
+    settings: { ...company.settings, holidays },
+  })
+  await app.inside(owner.companyId, { userId: owner.userId }, (ctx) => rescheduleJob(ctx, { projectId: made.id }))
+  expect(await hours()).toEqual([32, 40, 8])
+  expect((await project(made.id)).expectedFinish).toBe('2026-11-30')
+})
+
 it('what somebody writes into a task is told in the activity of its project, by the name of the task', async () => {
   const id = await makeBehind('Told')
   const { body } = await app.call<{ rows: { id: string; name: string }[] }>(owner, 'GET', `/api/projects/${id}/tasks`)
@@ -155,6 +216,17 @@ it('what was typed of this afternoon is kept as now and told so; of tomorrow it 
     })
   expect((await finish('2026-11-17T08:00')).body.code).toBe('ACTUAL_AHEAD')
   expect((await finish('2026-11-16T17:00')).status).toBe(200)
+  const late = await app.call<{ code?: string }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+    changes: [
+      {
+        op: 'set',
+        taskId: walls?.id,
+        before: { actualFinish: '2026-11-16T09:00' },
+        after: { actualFinish: '2026-03-01T17:00' },
+      },
+    ],
+  })
+  expect(late.body.code, 'begun on 2 March').toBe('ACTUAL_ORDER')
   const { body: activity } = await app.call<{ rows: { changes: { field: string; after: unknown }[] }[] }>(
     owner,
     'GET',

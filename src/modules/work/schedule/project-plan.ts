@@ -20,6 +20,7 @@ export async function keepProjectPlan(ctx: Ctx, whole: Whole): Promise<void> {
   const leaves = [...whole.tasks.values()].filter(({ summary }) => !summary)
   const ahead = (await fromToday(ctx, whole, leaves)) ?? []
   const moved = await keepMilestones(ctx, leaves, ahead)
+  await keepOutlooks(ctx, leaves, ahead)
   await keepPlan(ctx, whole.plan.projectId, projectPlan(ctx, leaves, ahead), moved)
 }
 
@@ -46,6 +47,32 @@ async function keepMilestones(ctx: Ctx, leaves: readonly TaskRow[], ahead: reado
     [ctx.companyId, ids, rows.map(({ day }) => day)],
   )
   return true
+}
+
+/** Where open tasks will be, as far as that is elsewhere than the plan has them. */
+async function keepOutlooks(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly ScheduledTask[]): Promise<void> {
+  const then = new Map(ahead.map((task) => [task.id, task]))
+  const elsewhere = leaves.flatMap(({ id, percent, startAt, finishAt }) => {
+    const expected = then.get(id)
+    const same = expected?.start === startAt && expected.finish === finishAt
+    return percent === 100 || !expected || same ? [] : [expected]
+  })
+  const kept = new Set(elsewhere.map(({ id }) => id))
+  await ctx.client.query('delete from task_outlooks where company_id = $1 and task_id = any($2)', [
+    ctx.companyId,
+    leaves.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  ])
+  if (elsewhere.length === 0) return
+  await ctx.client.query(
+    `insert into task_outlooks as o (company_id, task_id, start_at, finish_at) select $1, v.id, v.start_at, v.finish_at from unnest($2::text[], $3::int[], $4::int[]) as v (id, start_at, finish_at)
+      on conflict (company_id, task_id) do update set start_at = excluded.start_at, finish_at = excluded.finish_at where (o.start_at, o.finish_at) is distinct from (excluded.start_at, excluded.finish_at)`,
+    [
+      ctx.companyId,
+      elsewhere.map(({ id }) => id),
+      elsewhere.map(({ start }) => start),
+      elsewhere.map(({ finish }) => finish),
+    ],
+  )
 }
 
 const latest = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other))

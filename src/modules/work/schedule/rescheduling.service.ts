@@ -22,7 +22,9 @@ export async function rescheduleJob(ctx: Ctx, { projectId }: { projectId: string
   const whole = { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) }
   const result = await recompute(ctx, whole)
   // what the calendar does not allow any more is told when somebody next changes the schedule
-  if (!result.ok || result.changed.length === 0) return
+  if (!result.ok) return
+  // where no bar moves, because all of them lie behind, what is left of them may still end on another day
+  if (result.changed.length === 0) return keepProjectPlan(ctx, whole)
   const revision = whole.plan.revision + 1
   await ctx.db
     .update(schedules)

@@ -172,21 +172,22 @@ export function withProgress(
 ): Partial<Progress> {
   const past = (at: number): number => Math.min(at, now)
   const next = { ...task, ...changed }
-  // whoever says all of it, an undo for one, is taken at their word
-  if (PROGRESS.every((name) => changed[name] !== undefined)) return changed
+  // whoever says all of it, an undo for one, is taken at their word as long as it fits together
+  if (PROGRESS.every((name) => changed[name] !== undefined) && agrees(next, now)) return changed
   if (changed.stage === 'todo' && changed.percent === undefined && changed.actualStart === undefined)
     return { ...changed, percent: 0, actualStart: null, actualFinish: null }
-  const done = changed.stage === 'done' || changed.percent === 100 || (changed.actualFinish ?? null) !== null
-  if (done) {
+  const reopened =
+    task.stage === 'done' &&
+    ((changed.percent !== undefined && changed.percent < 100) ||
+      (changed.stage !== undefined && changed.stage !== 'done') ||
+      changed.actualFinish === null)
+  const told = changed.stage === 'done' || changed.percent === 100 || (changed.actualFinish ?? null) !== null
+  // of one that is done another start may be told, and it stays done
+  if (told || (task.stage === 'done' && !reopened && changed.actualStart !== undefined)) {
     const finish = past(changed.actualFinish ?? task.actualFinish ?? dates.finish)
     const start = Math.min(next.actualStart ?? dates.start, finish)
     return { ...changed, stage: 'done', percent: 100, actualStart: start, actualFinish: finish }
   }
-  const reopened =
-    task.stage === 'done' &&
-    ((changed.percent !== undefined && changed.percent < 100) ||
-      changed.stage !== undefined ||
-      changed.actualFinish === null)
   const percent = reopened && next.percent === 100 ? 99 : next.percent
   const begun = percent > 0 || (next.actualStart ?? null) !== null || next.stage === 'doing' || next.stage === 'review'
   const touched =
@@ -194,8 +195,24 @@ export function withProgress(
   if (!touched) return changed
   const stage = begun && (next.stage === 'todo' || next.stage === 'done') ? 'doing' : next.stage
   // work that lies ahead and has begun is moved to where it is
-  const actualStart = begun && percent > 0 ? past(next.actualStart ?? dates.start) : next.actualStart
+  const started = next.actualStart ?? (percent > 0 ? dates.start : null)
+  const actualStart = started === null ? null : past(started)
   return { ...changed, percent, stage, actualStart, ...(reopened ? { actualFinish: null } : {}) }
+}
+
+/** What is done has been begun and ended, in this order and by now; what has not begun has nothing; in between is what has a start wherever something of it is done. */
+function agrees({ stage, percent, actualStart, actualFinish }: Progress, now: number): boolean {
+  if (stage === 'done')
+    return (
+      percent === 100 &&
+      actualStart !== null &&
+      actualFinish !== null &&
+      actualStart <= actualFinish &&
+      actualFinish <= now
+    )
+  if (actualFinish !== null || percent === 100) return false
+  if (stage === 'todo') return percent === 0 && actualStart === null
+  return actualStart === null ? percent === 0 : actualStart <= now
 }
 
 /** A working week of the company as the engine reads it: days from 1, Monday, begin at `dayStart` and are cut by an hour at noon. */

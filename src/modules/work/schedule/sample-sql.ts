@@ -11,7 +11,7 @@ const copied = (id: string) => `${id} || '-' || n`
 /** What may happen goes with the copied task. */
 const RISKS = `(select coalesce(jsonb_agg(risk || jsonb_build_object('taskId', ${copied("(risk->>'taskId')")}) order by at), '[]') from jsonb_array_elements(o.risks) with ordinality as r (risk, at))`
 
-const FIRSTS = ['tasks', 'task_links', 'task_assignments', 'schedules'].map(
+const FIRSTS = ['tasks', 'task_outlooks', 'task_links', 'task_assignments', 'schedules'].map(
   (table) => `create temporary table first_${table} as select * from ${table} where company_id = $1`,
 )
 
@@ -20,11 +20,14 @@ const SCHEDULES = `insert into schedules (company_id, project_id, start_at, fini
   from ${COPIES} cross join first_schedules o`
 
 const TASKS = `insert into tasks (company_id, project_id, id, parent_id, rank, name, notes, stage, milestone, duration, effort, optimistic, pessimistic, calendar_id, "constraint", constraint_at, deadline, actual_start, actual_finish,
-    percent, remaining, priority, budget, actual_cost, fields, activity_id, wbs_code, imported, summary, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, revision, created_at, updated_at, updated_by_name, assigned)
+    percent, remaining, priority, budget, actual_cost, fields, activity_id, wbs_code, imported, summary, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, revision, created_at, updated_at, updated_by_name, assigned, expected_on)
   select $1, ${project('o.project_id')}, ${copied('o.id')}, ${copied('o.parent_id')}, o.rank, o.name, o.notes, o.stage, o.milestone, o.duration, o.effort, o.optimistic, o.pessimistic, o.calendar_id, o."constraint",
     o.constraint_at - ${MINUTES}, o.deadline - ${MINUTES}, o.actual_start - ${MINUTES}, o.actual_finish - ${MINUTES}, o.percent, o.remaining, o.priority, o.budget, o.actual_cost, o.fields, o.activity_id, o.wbs_code, o.imported, o.summary,
-    o.start_at - ${MINUTES}, o.finish_at - ${MINUTES}, o.late_start - ${MINUTES}, o.late_finish - ${MINUTES}, o.total_float, o.free_float, o.critical, o.revision, o.created_at - ${SHIFT}, o.updated_at - ${SHIFT}, o.updated_by_name, o.assigned
+    o.start_at - ${MINUTES}, o.finish_at - ${MINUTES}, o.late_start - ${MINUTES}, o.late_finish - ${MINUTES}, o.total_float, o.free_float, o.critical, o.revision, o.created_at - ${SHIFT}, o.updated_at - ${SHIFT}, o.updated_by_name, o.assigned, o.expected_on
   from ${COPIES} cross join first_tasks o`
+
+const OUTLOOKS = `insert into task_outlooks (company_id, task_id, start_at, finish_at)
+  select $1, ${copied('o.task_id')}, o.start_at - ${MINUTES}, o.finish_at - ${MINUTES} from ${COPIES} cross join first_task_outlooks o`
 
 const LINKS = `insert into task_links (company_id, project_id, id, from_id, to_id, type, lag, elapsed, revision)
   select $1, ${project('o.project_id')}, ${copied('o.id')}, ${copied('o.from_id')}, ${copied('o.to_id')}, o.type, o.lag, o.elapsed, o.revision from ${COPIES} cross join first_task_links o`
@@ -36,7 +39,7 @@ const ASSIGNMENTS = `insert into task_assignments (company_id, project_id, task_
 const PLANS = `update projects p set ${PLAN_COLUMNS.map((column) => `${column} = q.${column}`).join(', ')}, plan_on = (select max(o.plan_on) from projects o where o.company_id = $1) from (${plansOf('t.company_id = $1')}) q
   where p.company_id = $1 and p.id = q.project_id and p.plan_progress is null and $2::int <= $3::int`
 
-export const SCHEDULE_MULTIPLY = { firsts: FIRSTS, copies: [SCHEDULES, TASKS, LINKS, ASSIGNMENTS, PLANS] }
+export const SCHEDULE_MULTIPLY = { firsts: FIRSTS, copies: [SCHEDULES, TASKS, OUTLOOKS, LINKS, ASSIGNMENTS, PLANS] }
 
 export const SCHEDULE_INVARIANTS = [
   `select p.id as "kept otherwise than its tasks are" from projects p left join (${plansOf('t.company_id = $1')}) q on q.project_id = p.id where p.company_id = $1

@@ -379,6 +379,26 @@ export const taskDays = pgTable(
   ],
 )
 
+/**
+ * Where open tasks will be if what is left begins today at the earliest, of those that will be elsewhere than the plan has them (`project-plan.ts`). Beside the tasks, since
+ * a day that passes moves thousands of them and a row of theirs has many indexes.
+ */
+export const taskOutlooks = pgTable(
+  'task_outlooks',
+  {
+    companyId: companyId(),
+    taskId: text('task_id').notNull(),
+    startAt: minute('start_at').notNull(),
+    finishAt: minute('finish_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.taskId] }),
+    foreignKey({ columns: [t.companyId, t.taskId], foreignColumns: [tasks.companyId, tasks.id] }).onDelete('cascade'),
+    // when people are busy: what runs at a time
+    index('task_outlooks_span').on(t.companyId, t.finishAt, t.startAt, t.taskId),
+  ],
+)
+
 export const scheduleBaselines = pgTable(
   'schedule_baselines',
   {

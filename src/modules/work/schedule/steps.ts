@@ -144,7 +144,7 @@ async function add(draft: Draft, { id = draft.ctx.newId(), ref, parentId, afterI
   draft.inverse.push({ op: 'remove', taskIds: [id] })
 }
 
-/** Nothing has happened on a day that has not come; of today, nothing later than now. What a task says already is left as it is. */
+/** Nothing has happened on a day that has not come; of today, nothing later than now; and nothing ended before it began. What a task says already is left as it is. */
 function notAhead(ctx: ChangeCtx, values: Partial<TaskFields>, row: TaskRow): Partial<TaskFields> {
   const now = wallNow(ctx)
   const kept = { ...values }
@@ -155,6 +155,9 @@ function notAhead(ctx: ChangeCtx, values: Partial<TaskFields>, row: TaskRow): Pa
     if (dayOfStart(name === 'actualFinish' ? at - 1 : at) > ctx.today) throw ctx.errors.ACTUAL_AHEAD()
     kept[name] = now
   }
+  if (values.actualStart === undefined && values.actualFinish === undefined) return kept
+  const { actualStart, actualFinish } = { ...row, ...kept }
+  if (actualStart !== null && actualFinish !== null && actualStart > actualFinish) throw ctx.errors.ACTUAL_ORDER()
   return kept
 }
 

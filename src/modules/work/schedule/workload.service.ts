@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
-import { bookedParts } from './booked.ts'
+import { bookedSpans } from './booked.ts'
 import type { Resource, scheduleContract } from './contract.ts'
 import type { ResourceLoad } from './company.contract.ts'
 import { capacityNow, resourceList } from './resources.service.ts'
@@ -94,11 +94,8 @@ type Asked = {
   projectId?: string | undefined
 }
 
-/**
- * What one resource has at the same time by one calendar: from when to when, or from today on and then how many working minutes, percent of one, how much of it in
- * projects that the person may not see, and of how many tasks.
- */
-type Busy = readonly [from: number | null, toOrRest: number, units: number, hidden: number, tasks: number]
+/** What one resource has at the same time by one calendar: from when to when, percent of one, how much of it in projects that the person may not see, and of how many tasks. */
+type Busy = readonly [from: number, to: number, units: number, hidden: number, tasks: number]
 
 /** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. */
 async function loadsOf(ctx: Ctx, asked: Asked): Promise<Load[]> {
@@ -107,9 +104,8 @@ async function loadsOf(ctx: Ctx, asked: Asked): Promise<Load[]> {
   const end = endOf(starts)
   const used = [...new Set(rows.map((row) => row.calendar))]
   const calendars = await calendarsById(ctx, used)
-  const today = startOfDay(ctx.today)
   const byCalendar = new Map(
-    used.map((id) => [id, weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), { starts, end, today })]),
+    used.map((id) => [id, weekly(calendars.get(id) ?? calendars.get(COMPANY_CALENDAR), { starts, end })]),
   )
   return added(rows.flatMap(({ resourceId, calendar, busy }) => byCalendar.get(calendar)?.(resourceId, busy) ?? []))
 }
@@ -118,26 +114,20 @@ const endOf = (starts: readonly number[]) => (starts[0] ?? 0) + starts.length * 
 
 type BusyRow = { resourceId: string; calendar: string; busy: Busy[] }
 
-/**
- * What keeps the dates it has, and what is done from today on wherever the plan still has it: the latter added up by how much it is, since thousands of tasks have few lengths.
- * One text per resource, since reading values one by one costs more than adding them.
- */
+/** One text per resource, since reading values one by one costs more than adding them. */
 async function busyOf(ctx: Ctx, asked: Asked): Promise<BusyRow[]> {
-  const { values, bind, parts, ids } = await bookedBy(ctx, asked)
+  const { values, bind, spans, ids } = await bookedBy(ctx, asked)
   const [from, to] = [bind(asked.starts[0] ?? 0), bind(endOf(asked.starts))]
-  const sums = `sum(k.units) as units, ${HIDDEN} as hidden, count(*) as tasks`
   const { rows } = await ctx.client.query<{ resourceId: string; calendar: string; busy: string }>(
-    `with k as materialized (select * from (${parts.both}) o where o.resource_id = any(${ids}))
-     select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || coalesce(b.at::text, 'null') || ',' || b.ends || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy
-     from (select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as at, least(k.to_at, ${to}::int) as ends, ${sums} from k where k.to_at > ${from} group by 1, 2, 3, 4
-       union all select k.resource_id, k.calendar, null, k.rest, ${sums} from k where k.rest > 0 group by 1, 2, 4) b
+    `select b.resource_id as "resourceId", b.calendar, '[' || string_agg('[' || b.at || ',' || b.ends || ',' || b.units || ',' || b.hidden || ',' || b.tasks || ']', ',') || ']' as busy
+     from (select k.resource_id, k.calendar, greatest(k.from_at, ${from}::int) as at, least(k.to_at, ${to}::int) as ends,
+         sum(k.units) as units, coalesce(sum(k.units) filter (where k.hidden), 0) as hidden, count(*) as tasks
+       from (${spans}) k where k.resource_id = any(${ids}) and k.to_at > ${from} group by 1, 2, 3, 4) b
      group by b.resource_id, b.calendar`,
     values,
   )
   return rows.map((row) => ({ ...row, busy: JSON.parse(row.busy) as Busy[] }))
 }
-
-const HIDDEN = 'coalesce(sum(k.units) filter (where k.hidden), 0)'
 
 async function bookedBy(ctx: Ctx, { ids, starts, projectId }: Asked) {
   const values: unknown[] = []
@@ -146,7 +136,7 @@ async function bookedBy(ctx: Ctx, { ids, starts, projectId }: Asked) {
   // whose time is taken does not depend on who asks; one project is told of only to whoever sees it
   const seen = await seenProjects(ctx, 'all', bind)
   if (projectId) where.push(`t.project_id = ${bind(projectId)}`, seen ?? 'true')
-  const parts = await bookedParts({
+  const spans = await bookedSpans({
     ctx,
     tasks: (joined) =>
       `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined} where ${where.join(' and ')}`,
@@ -154,7 +144,7 @@ async function bookedBy(ctx: Ctx, { ids, starts, projectId }: Asked) {
     end: endOf(starts),
     more: `, ${seen ? `not (${seen})` : 'false'} as hidden`,
   })
-  return { values, bind, parts, ids: bind(ids) }
+  return { values, bind, spans, ids: bind(ids) }
 }
 
 /** One load for each week, whichever calendars its tasks go by. */
@@ -176,16 +166,15 @@ function added(loads: readonly Load[]): Load[] {
 /** Adds up the working minutes of each week; a task counts where it has any. */
 function weekly(
   calendar: WorkCalendar | undefined,
-  { starts, end, today }: { starts: readonly number[]; end: number; today: number },
+  { starts, end }: { starts: readonly number[]; end: number },
 ): (resourceId: string, busy: readonly Busy[]) => Load[] {
   const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
   if (!compiled) return () => []
   const bounds = [...starts, end].map((at) => unitsAt(compiled, at))
   return (resourceId, busy) => {
     const loads = starts.map((_, week): Load => ({ resourceId, week, minutes: 0, elsewhere: 0, tasks: 0 }))
-    for (const [from, toOrRest, units, hidden, tasks] of busy) {
-      const begin = unitsAt(compiled, from ?? today)
-      const finish = from === null ? begin + toOrRest : unitsAt(compiled, toOrRest)
+    for (const [from, to, units, hidden, tasks] of busy) {
+      const [begin, finish] = [unitsAt(compiled, from), unitsAt(compiled, to)]
       for (const load of loads) {
         const worked = Math.min(finish, bounds[load.week + 1] ?? 0) - Math.max(begin, bounds[load.week] ?? 0)
         if (worked <= 0) continue

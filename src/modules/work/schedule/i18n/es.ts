@@ -82,7 +82,7 @@ export const es: Catalogue<typeof en> & {
     utilization: {
       title: 'Ocupación del equipo',
       formula:
-        'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda; no cuentan los proyectos en espera o cancelados, ni las tareas abiertas de los terminados.',
+        'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda, y después lo que espera por él; no cuentan los proyectos en espera o cancelados, ni las tareas abiertas de los terminados.',
     },
   },
   figureWords: {
@@ -494,6 +494,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   INTO_ITSELF: 'Una tarea no puede ser parte de sí misma.',
   ACTUAL_AHEAD:
     'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas previstas.',
+  ACTUAL_ORDER: 'Una tarea no puede haber terminado antes de empezar. Cambie el inicio real o el fin real.',
   SUMMARY_FIXED: 'Un resumen sigue a sus partes. Cambie las tareas que contiene.',
   SCHEDULE_TOO_FAR:
     'Con esto el programa pasaría del año 2499. Acorte una duración o una espera, o dé más tiempo de trabajo al calendario.',

@@ -79,7 +79,7 @@ export const fr: Catalogue<typeof en> & {
     utilization: {
       title: 'Taux d’occupation',
       formula:
-        'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers. Le travail ouvert qui devait avoir commencé compte à partir d’aujourd’hui avec ce qui en reste ; les projets suspendus ou annulés ne comptent pas, ni les tâches ouvertes des projets terminés.',
+        'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers. Le travail ouvert qui devait avoir commencé compte à partir d’aujourd’hui avec ce qui en reste, et ensuite ce qui l’attend ; les projets suspendus ou annulés ne comptent pas, ni les tâches ouvertes des projets terminés.',
     },
   },
   figureWords: {
@@ -494,6 +494,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   INTO_ITSELF: 'Une tâche ne peut pas devenir une partie d’elle-même.',
   ACTUAL_AHEAD:
     'Ce qui a eu lieu ne peut pas être dans le futur. Saisissez aujourd’hui ou un jour passé, ou modifiez les dates prévues.',
+  ACTUAL_ORDER: 'Une tâche ne peut pas s’être achevée avant d’avoir commencé. Modifiez le début réel ou la fin réelle.',
   SUMMARY_FIXED: 'Un récapitulatif suit ses parties. Modifiez les tâches qu’il contient.',
   SCHEDULE_TOO_FAR:
     'Avec cela, le planning dépasserait l’année 2499. Raccourcissez une durée ou un délai, ou donnez plus de temps de travail au calendrier.',
