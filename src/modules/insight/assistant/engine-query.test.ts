@@ -13,8 +13,9 @@ const { nouns } = assistantOf(serverModules)
 function read(kind: string, question: string) {
   const noun = nouns.find((one) => one.kind === kind)
   if (!noun) throw new Error(`No noun ${kind}.`)
-  const { chosen, ...query } = readQuery(noun, question, CLOCK)
-  return { ...query, chosen: chosen.map((place) => noun.source.narrowings[place]?.words[0]) }
+  const { chosen, any, none, ...query } = readQuery(noun, question, CLOCK)
+  const words = (places: readonly number[]) => places.map((place) => noun.source.narrowings[place]?.words[0])
+  return { ...query, chosen: words(chosen), any: any.map(words), none: words(none) }
 }
 
 describe('days', () => {
