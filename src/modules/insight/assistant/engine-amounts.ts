@@ -49,8 +49,10 @@ function inWords(words: readonly string[], start: number, compared: boolean): Re
       times = Math.max(times, many)
     } else if (HUNDREDS.includes(word)) part = (part || 1) * 100
     else if (Object.hasOwn(NUMBERS, word)) {
-      // "half a million": the article counts nothing
-      if (NUMBERS[word] !== 1 || part === 0) part += NUMBERS[word] ?? 0
+      // "half a million", "un demi million": the article counts nothing
+      const value = NUMBERS[word] ?? 0
+      if (part === 0.5 || (value === 0.5 && part === 1)) part = 0.5
+      else part += value
     } else if (!(isJoin(word) && part >= 20 && Object.hasOwn(NUMBERS, words[at + 1] ?? ''))) break
   }
   const length = at - start

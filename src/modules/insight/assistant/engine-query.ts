@@ -168,13 +168,18 @@ function readTurned({ items }: Reader): Set<Item> {
     // "ne sont pas" says it twice
     let next = at + 1
     while (has(items[next], 'not')) next += 1
-    for (let to = items[next]; to && !to.used && (to.name !== undefined || narrowsBy(to).length > 0);) {
-      for (const used of items.slice(at, next)) used.used = true
-      found.add(to)
-      const after = items[next + 1]
-      if (!has(after, 'or')) break
-      next += 2
+    const words = items.slice(at, next)
+    for (
+      let to = items[next];
+      to && !to.used && (to.name !== undefined || narrowsBy(to).length > 0);
       to = items[next]
+    ) {
+      for (const word of words) word.used = true
+      found.add(to)
+      const or = items[next + 1]
+      if (!or || !has(or, 'or')) break
+      words.push(or)
+      next += 2
     }
   }
   return found
@@ -191,8 +196,10 @@ function readEither(
   turned: ReadonlySet<Item>,
 ): number[][] {
   const said = items.filter((item) => !turned.has(item) && narrowsBy(item).some((place) => chosen.has(place)))
-  const placesOf = (some: readonly Item[]) =>
-    some.flatMap((item) => narrowsBy(item).filter((place) => chosen.has(place)))
+  const placesOf = (some: readonly Item[]) => [
+    ...new Set(some.flatMap((item) => narrowsBy(item).filter((place) => chosen.has(place)))),
+  ]
+  const isAlone = (item: Item) => narrowsBy(item).every((place) => !narrowings[place]?.beside)
   const joined = (term: Term) => {
     const groups: Item[][] = []
     for (const [at, item] of items.entries()) {
@@ -202,9 +209,15 @@ function readEither(
       left.delete(item)
       const group = groups.find((one) => one.includes(before))
       if (group) group.push(next)
-      else groups.push([before, next])
+      else groups.push([...listedBefore(at - 1), before, next])
     }
     return groups
+  }
+  // "planning, active or on hold": those that stand right before it belong to the list
+  function listedBefore(at: number): Item[] {
+    const [item, last] = [items[at - 1], items[at]]
+    if (!item || !last || !said.includes(item) || !isAlone(item) || !isAlone(last)) return []
+    return [...listedBefore(at - 1), item]
   }
   const take = (groups: number[][]) => {
     for (const place of groups.flat()) chosen.delete(place)

@@ -278,7 +278,19 @@ export const TERMS = {
   ],
   /** Turns around what follows: a state, or a name. */
   not: [
-    ...['not', 'not yet', 'isn t', 'aren t', 'wasn t', 'weren t', 'except', 'except for', 'excluding', 'other than'],
+    ...[
+      'not',
+      'not yet',
+      'neither',
+      'isn t',
+      'aren t',
+      'wasn t',
+      'weren t',
+      'except',
+      'except for',
+      'excluding',
+      'other than',
+    ],
     ...['no', 'aun no', 'todavia no', 'excepto', 'salvo', 'ne', 'n', 'pas', 'pas encore', 'non', 'sauf', 'hors'],
   ],
   /** One of them is enough. */

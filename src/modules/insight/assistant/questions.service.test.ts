@@ -121,7 +121,7 @@ const PROJECTS = [
   {
     name: 'Ferry Ramp',
     client: 'Isla Ferries',
-    location: 'Salem',
+    location: 'Bergen',
     projectManager: 'Nora Vidal',
     startDate: '2024-01-08',
     endDate: '2026-05-29',
@@ -243,7 +243,7 @@ const DAYS_LATE = `case when end_date < '2026-11-16' then date '2026-11-16' - en
 /** As agreed. */
 const LENGTH = 'end_date - start_date + 1'
 /** Set to completed, or not set and with all tasks done: what nobody has set is not done because its end has passed. */
-const DONE = `(status = 'completed' or (status is null and work_finished is not null))`
+const DONE = `(coalesce(status, '') = 'completed' or (status is null and work_finished is not null))`
 /** The day on which somebody set it to completed. */
 const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where e.company_id = projects.company_id and e.entity_id = projects.id and e.kind = 'project.updated' and e.after ->> 'status' = 'completed')`
 const TAKEN = `coalesce(work_finished, ${SET_ON}) - start_date + 1`
