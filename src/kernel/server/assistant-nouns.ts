@@ -91,6 +91,8 @@ export type NounSource = {
   /** How figures call what they count of it (`rows` of their declarations): a question about another noun does not mean them. */
   rows: string
   narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'beside' | 'over' | 'within' | 'ahead'>[]
+  /** Its list can be asked for one of several narrowings, or for none of them; without it "or" and "not" are not understood. */
+  either?: true
   /** All questions about it are answered from its list; else only those that are understood whole. */
   whole: boolean
   /** What can be asked of it beside its narrowings; without it, how many there are. */
@@ -237,6 +239,7 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
       words: noun.words,
       rows: noun.rows,
       narrowings: noun.narrowings,
+      either: true,
       whole: noun.whole ?? shown !== undefined,
       ...(shown ? { fields: fieldsFor(shown, all) } : {}),
       ...(noun.listed ? { listed: noun.listed } : {}),

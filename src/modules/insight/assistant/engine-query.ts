@@ -112,7 +112,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     else reader.left.add(item)
   }
   readEmpty(reader)
-  const turned = readTurned(reader)
+  const turned = noun.source.either ? readTurned(reader) : new Set<Item>()
   const counted = items.some(({ means }) => means.some(({ count }) => count))
   const group = known.length > 0 ? null : readGroup(reader)
   const extreme = counted || group ? null : readExtreme(reader, clock)
@@ -190,7 +190,7 @@ function readTurned({ items }: Reader): Set<Item> {
  * that shut each other out "and" joins two lists, "active and on-hold projects". Two without a word between them are not understood.
  */
 function readEither(
-  { source: { narrowings } }: KnownNoun,
+  { source: { narrowings, either } }: KnownNoun,
   { items, left }: Reader,
   chosen: Set<number>,
   turned: ReadonlySet<Item>,
@@ -223,13 +223,13 @@ function readEither(
     for (const place of groups.flat()) chosen.delete(place)
     return groups
   }
-  const any = take(joined('or').map(placesOf))
-  const listed = joined('to').map(placesOf)
+  const any = take(either ? joined('or').map(placesOf) : [])
+  const listed = either ? joined('to').map(placesOf) : []
   for (const kind of new Set([...chosen].map((place) => narrowings[place]?.kind))) {
     const same = [...chosen].filter((place) => narrowings[place]?.kind === kind)
     if (same.length < 2) continue
     const alone = same.filter((place) => !narrowings[place]?.beside)
-    if (alone.length < 2) any.push(...take(same.map((place) => [place])))
+    if (alone.length < 2 && either) any.push(...take(same.map((place) => [place])))
     else if (alone.length === same.length && listed.some((group) => same.every((place) => group.includes(place))))
       any.push(...take([same]))
     else for (const item of said) if (narrowsBy(item).some((place) => same.includes(place))) left.add(item)

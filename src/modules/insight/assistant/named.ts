@@ -34,12 +34,23 @@ export async function tellNamed(
     const { fields } = noun.source
     const owners = fields?.all.filter(({ kind, named: byName }) => kind === 'reference' && byName) ?? []
     if (!fields || owners.length === 0 || !mayKnow(ctx, noun)) continue
-    const where: Conditions = subject
-      ? [owners.map(({ key }) => ({ field: key, is: 'holding', text: subject.name, whole: true }))]
-      : []
-    const found = await calledSo(ctx, noun, fields, where, question, clock, words)
+    const belonging = (text: string, whole: boolean): Conditions => [
+      owners.map(({ key }) => ({ field: key, is: 'holding', text, whole })),
+    ]
+    const where = subject ? belonging(subject.name, true) : []
+    let found = await calledSo(ctx, noun, fields, where, question, clock, words)
+    const name = found[0]?.name
+    if (name === undefined) continue
+    const rest = withoutRun(question, name)
+    // "Frame of Quartz Tower" may be taken for one name: what is left of it then says what it belongs to
+    const [owner, more] = subject ? [] : readQuery(noun, rest, clock, { known: [name] }).names
+    if (owner && !more) {
+      const own = await fields.called(ctx, name, belonging(owner.text, false), SAME_NAME)
+      found = own.map((one) => ({ ...one, name }))
+    }
     const [first] = found
-    const keys = first ? keysAsked(noun, fields, withoutRun(question, first.name), clock, [...words, first.name]) : []
+    const known = [...words, name, ...(owner ? plainText(owner.text).split(' ') : [])]
+    const keys = first ? keysAsked(noun, fields, rest, clock, known) : []
     if (first && keys.length > 0) return told(asked, noun, fields, found, keys, owners)
   }
   return null
