@@ -279,7 +279,7 @@ export const permitsServer = bindServer(
           rows: 'permits',
           narrowings: [{ words: ['expired', 'caducad*', 'expire*'], kind: 'due' }],
           whole: false,
-          read: async ({ today }, chosen) => ({
+          read: async ({ today }, { chosen }) => ({
             head: {
               key: 'permitCount',
               values: { count: PERMITS.filter(({ expires }) => chosen.length === 0 || expires < today).length },

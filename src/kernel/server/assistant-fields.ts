@@ -36,7 +36,9 @@ export type FieldWish = {
   named?: true
   /** Whose it is, where a question says no more than "who". */
   who?: true
-  /** Of a day that has happened: the field of the day on which it is expected to. */
+  /** Its day, where a question says no more than "when". */
+  when?: true
+  /** Of what has happened: the field of what is expected or agreed. */
   past?: string
   /** Amounts of its kind without a name mean this one. */
   usual?: true
@@ -71,13 +73,16 @@ export type AskedField = Omit<FieldWish, 'kind' | 'label' | 'words' | 'most' | '
 export type FieldCondition = { field: string } &
   /** `whole`: it is the text, and holds nothing else. */
   (
-    | { is: 'holding'; text: string; whole: boolean }
+    | { is: 'holding'; text: string; whole: boolean; not?: true }
     | { is: 'within'; from: string | number | null; to: string | number | null }
     | { is: 'above'; than: number }
     | { is: 'below'; than: number }
     | { is: 'empty' }
     | { is: 'filled' }
   )
+
+/** A record by what it is called. */
+export type Called = { id: string; title: string }
 
 /** A field that holds a text; `whole` where the text is all of it in some row. */
 export type Naming = { field: string; whole: boolean }
@@ -177,7 +182,10 @@ const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' ||
 const typeOf = ({ kind }: AskedField) => (kind === 'day' ? 'date' : 'numeric')
 
 async function conditionSql(field: AskedField, asked: Ask, condition: FieldCondition): Promise<string> {
-  if (condition.is === 'holding') return holdingWords(field, asked, condition.text, condition.whole)
+  if (condition.is === 'holding') {
+    const held = await holdingWords(field, asked, condition.text, condition.whole)
+    return condition.not ? `not coalesce(${held}, false)` : held
+  }
   const sql = await field.sql(asked)
   if (condition.is === 'empty') return isText(field) ? `coalesce(${sql}, '') = ''` : `(${sql}) is null`
   if (condition.is === 'filled') return isText(field) ? `coalesce(${sql}, '') <> ''` : `(${sql}) is not null`
@@ -190,8 +198,12 @@ async function conditionSql(field: AskedField, asked: Ask, condition: FieldCondi
   return `coalesce(${ends.join(' and ')}, false)`
 }
 
-/** The fields of a list, ready to be asked. */
-export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter, Sort>, fields: readonly AskedField[]) {
+/** The fields of a list, ready to be asked; `order` are those by which rows are told where nothing else is said. */
+export function asking<Row, Filter, Sort extends string>(
+  list: List<Row, Filter, Sort>,
+  fields: readonly AskedField[],
+  order: readonly string[] = [],
+) {
   const field = (key: string): AskedField => {
     const found = fields.find((one) => one.key === key)
     if (!found) throw new Error(`The list ${list.id} has no field ${key}.`)
@@ -237,12 +249,19 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
     }))
 
   return {
-    /** The first rows in the order of their keys, newest first, with some of their fields. */
-    async values(ctx: Ctx, ask: FieldAsk<Filter>, keys: readonly string[], size: number, module: string) {
-      const { asked, read } = await valuesOf(ctx, ask, keys)
+    /** The first rows in the order of the noun, else in that of their keys, newest first, with some of their fields. */
+    async values(
+      ctx: Ctx,
+      ask: FieldAsk<Filter>,
+      keys: readonly string[],
+      { size, direction }: { size: number; direction: 'asc' | 'desc' },
+      module: string,
+    ) {
+      const { asked, read } = await valuesOf(ctx, ask, [...keys, ...order])
       const most = asked.bind(size)
+      const by = order.map((_key, at) => `x.v${keys.length + at} ${direction} nulls last, `).join('')
       return toValues(
-        await read<Read>((rows) => `select * from ${rows} order by x.id desc limit ${most}`),
+        await read<Read>((rows) => `select * from ${rows} order by ${by}x.id desc limit ${most}`),
         keys,
         module,
       )
@@ -305,6 +324,22 @@ export function asking<Row, Filter, Sort extends string>(list: List<Row, Filter,
         all: rows[0]?.all ?? 0,
         without: none?.count ?? 0,
       }
+    },
+
+    /** The records whose whole title stands in a text; of several titles the longest ones. */
+    async called(ctx: Ctx, { filter, where }: FieldAsk<Filter>, text: string, size: number): Promise<Called[]> {
+      const title = fields.find((one) => one.title)
+      if (!title || !mayAsk(ctx, title)) return []
+      const { asked, read } = await rowsOf(ctx, { filter, where }, async (of) => [`${await title.sql(of)} as v`])
+      const [said, most] = [asked.bind(` ${plainText(text)} `), asked.bind(size)]
+      const rows = await read<Called & { place: number }>(
+        (all) =>
+          `select z.id, z.title from (
+             select x.id, x.v as title, rank() over (order by length(x.v) desc) as place from ${all}
+             where btrim(public.search_fold(x.v)) <> '' and ${said} like '% ' || public.search_fold(x.v) || ' %') z
+           where z.place = 1 order by z.id limit ${most}`,
+      )
+      return rows.map(({ id, title: called }) => ({ id, title: called }))
     },
 
     /** Which of the fields that can be named by their values hold a text in any row, and whether one is the text itself; with `titled` also what records are called by. */

@@ -6,6 +6,7 @@ import type { SubjectSource } from './assistant.ts'
 import {
   asking,
   type AskedField,
+  type Called,
   type Conditions,
   fieldsOf,
   type FieldValues,
@@ -15,13 +16,21 @@ import {
   type Sums,
 } from './assistant-fields.ts'
 import type { Ctx } from './context.ts'
-import { type List, readList, rowsByKeys } from './list/list.ts'
+import type { Ask } from './list/ask.ts'
+import { conditionsOf, type List, readList, rowsByKeys } from './list/list.ts'
 
 /** Who asks, on which day, and which days the question names. */
 export type NounAsked = { ctx: Ctx; today: string; days: Days | null }
 
-/** Which records a question is about: its narrowings by their places, and what it says of fields. */
-type NounQuery = { chosen: readonly number[]; where: Conditions; keys?: readonly string[] }
+/** The narrowings that a question means, by their places: all of `chosen`, of each group in `any` one of it, and none of `none`. */
+export type Chosen = {
+  chosen: readonly number[]
+  any?: readonly (readonly number[])[]
+  none?: readonly number[]
+}
+
+/** Which records a question is about: its narrowings, and what it says of fields. */
+type NounQuery = Chosen & { where: Conditions; keys?: readonly string[] }
 
 /** How the fields of a noun are asked, as `assistant-fields.ts` has it. `module` says where the words of choices are. */
 export type NounFields = {
@@ -47,20 +56,26 @@ export type NounFields = {
     module: string,
   ) => Promise<Groups>
   naming: (ctx: Ctx, text: string, titled: boolean) => Promise<Naming[]>
+  /** The records that a text calls by their whole names, in whichever view. */
+  called: (ctx: Ctx, text: string, where: Conditions, size: number) => Promise<Called[]>
   /** The records with these keys as answers show them; in no order. */
   shown: (ctx: Ctx, keys: readonly string[]) => Promise<AnswerRow[]>
   /** How many there are, as a sentence. */
   counted: (count: number) => Said
   /** How the narrowings were understood. */
-  says: (asked: NounAsked, chosen: readonly number[]) => Said[]
+  says: (asked: NounAsked, chosen: Chosen) => Said[]
 }
 
 /** What a question can say of the records of a noun, and what the list is asked for then. */
 export type Narrowing<Filter> = {
   /** Any of these says it: without accents and in small letters; a star stands for any ending. */
   words: readonly string[]
-  /** Of those with the same name a question can mean only one. */
+  /** Of those with the same name a record has one, so that a question means one of them or says "or". */
   kind: string
+  /** It is true of records beside another one of its kind: what is active can be overdue. */
+  beside?: true
+  /** What it leaves over has happened: a field of what is expected means what came of it then. */
+  over?: true
   /** It needs days: "due next week". */
   within?: true
   /** What can still happen: meant where a question says "will". */
@@ -75,7 +90,9 @@ export type NounSource = {
   words: readonly string[]
   /** How figures call what they count of it (`rows` of their declarations): a question about another noun does not mean them. */
   rows: string
-  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'within' | 'ahead'>[]
+  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'beside' | 'over' | 'within' | 'ahead'>[]
+  /** Its list can be asked for one of several narrowings, or for none of them; without it "or" and "not" are not understood. */
+  either?: true
   /** All questions about it are answered from its list; else only those that are understood whole. */
   whole: boolean
   /** What can be asked of it beside its narrowings; without it, how many there are. */
@@ -87,7 +104,7 @@ export type NounSource = {
   /** How many fit the narrowings at these places, the first of them, and the list that shows all. */
   read: (
     asked: NounAsked,
-    chosen: readonly number[],
+    chosen: Chosen,
     size: number,
   ) => Promise<{ head: Said; says: Said[]; count: number; rows: AnswerRow[]; address: string | null }>
 }
@@ -198,6 +215,8 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     /** By which one record is found, whatever view is in use; left out, as where nothing narrows it. */
     everywhere?: NoInfer<Filter>
     sort: NoInfer<Sort>
+    /** Fields of days by which its records are told, the first day first; of what is over the last. Left out, the newest record comes first. */
+    order?: readonly string[]
     narrowings: readonly Narrowing<NoInfer<Filter>>[]
     /** The page that shows the same rows; null where none does. */
     address: (filter: Partial<NoInfer<Filter>>) => string | null
@@ -211,6 +230,7 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
   },
 ): NounSource {
   const { shown } = noun
+  const asked = withEither(list)
   const sentence = ({ count, capped }: Total) => said(capped ? `${noun.said}Capped` : noun.said, { count })
   return sourceWith(fieldsOf(list, noun.fields))
 
@@ -219,25 +239,26 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
       words: noun.words,
       rows: noun.rows,
       narrowings: noun.narrowings,
+      either: true,
       whole: noun.whole ?? shown !== undefined,
       ...(shown ? { fields: fieldsFor(shown, all) } : {}),
       ...(noun.listed ? { listed: noun.listed } : {}),
       extended: (module, wishes) =>
         sourceWith([...all, ...fieldsOf({ ...list, columns: {} }, wishes).map((field) => ({ ...field, module }))]),
-      async read(asked, chosen, size) {
-        const { filter, narrowed } = await filterOf(asked, chosen)
-        const meant = meantBy(chosen)
-        const wish = { filter, sort: noun.sort, direction: 'desc' as const }
-        const { rows, total = { count: 0, capped: false } } = await readList(asked.ctx, list, wish, {
+      async read(of, chosen, size) {
+        const { filter, narrowed } = await filterOf(of, chosen)
+        const wish = { filter, sort: noun.sort, direction: directionOf(chosen) }
+        const { rows, total = { count: 0, capped: false } } = await readList(of.ctx, asked, wish, {
           size,
           total: true,
         })
         return {
           head: sentence(total),
-          says: meant.map(({ says }) => says(asked)),
+          says: saysOf(of, chosen),
           count: total.count,
           rows: shown ? rows.map(shown) : [],
-          address: noun.address(narrowed),
+          // no page can be asked for one of several, or for what something is not
+          address: isEither(chosen) ? null : noun.address(narrowed),
         }
       },
     }
@@ -252,31 +273,78 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     return typeof noun.unfiltered === 'function' ? noun.unfiltered(ctx) : noun.unfiltered
   }
 
-  async function filterOf(asked: NounAsked, chosen: readonly number[]) {
-    const narrowed: Partial<Filter> = Object.assign({}, ...meantBy(chosen).map(({ filter }) => filter(asked)))
-    return { filter: { ...(await wholeOf(asked.ctx)), ...narrowed }, narrowed }
+  async function filterOf(of: NounAsked, { chosen, any = [], none = [] }: Chosen) {
+    const filtersAt = (places: readonly number[]) => meantBy(places).map(({ filter }) => filter(of))
+    const narrowed: Partial<Filter> = Object.assign({}, ...filtersAt(chosen))
+    const either: Either<Filter> = {
+      ...(any.length > 0 ? { anyOf: any.map(filtersAt) } : {}),
+      ...(none.length > 0 ? { noneOf: filtersAt(none) } : {}),
+    }
+    return { filter: { ...(await wholeOf(of.ctx)), ...narrowed, ...either }, narrowed }
+  }
+
+  function saysOf(of: NounAsked, { chosen, any = [], none = [] }: Chosen): Said[] {
+    const told = (places: readonly number[]) => meantBy(places).map(({ says }) => says(of))
+    return [
+      ...told(chosen),
+      ...any.flatMap((group) => [...(group.length > 1 ? [said('counted.anyOf')] : []), ...told(group)]),
+      ...(none.length > 0 ? [said('counted.noneOf'), ...told(none)] : []),
+    ]
+  }
+
+  // what is over is told from its end, what is ahead from its beginning
+  function directionOf({ chosen }: Chosen): 'asc' | 'desc' {
+    return noun.order && !meantBy(chosen).some(({ over }) => over) ? 'asc' : 'desc'
   }
 
   function fieldsFor(rowOf: (row: Row) => AnswerRow, all: readonly AskedField[]): NounFields {
-    const ask = asking(list, all)
+    const ask = asking(asked, all, noun.order)
     const everywhere = async (ctx: Ctx) => noun.everywhere ?? (await wholeOf(ctx))
-    const of = async (asked: NounAsked, { chosen, ...query }: NounQuery) => ({
-      ...query,
-      filter: query.keys ? await everywhere(asked.ctx) : (await filterOf(asked, chosen)).filter,
+    const of = async (by: NounAsked, { where, keys, ...chosen }: NounQuery) => ({
+      where,
+      ...(keys ? { keys } : {}),
+      filter: keys ? await everywhere(by.ctx) : (await filterOf(by, chosen)).filter,
     })
     return {
       all,
-      values: async (asked, query, keys, size, module) =>
-        ask.values(asked.ctx, await of(asked, query), keys, size, module),
-      extremes: async (asked, query, how, module) => ask.extremes(asked.ctx, await of(asked, query), how, module),
-      sums: async (asked, query, key) => ask.sums(asked.ctx, await of(asked, query), key),
-      groups: async (asked, query, how, module) => ask.groups(asked.ctx, await of(asked, query), how, module),
+      values: async (by, query, keys, size, module) =>
+        ask.values(by.ctx, await of(by, query), keys, { size, direction: directionOf(query) }, module),
+      extremes: async (by, query, how, module) => ask.extremes(by.ctx, await of(by, query), how, module),
+      sums: async (by, query, key) => ask.sums(by.ctx, await of(by, query), key),
+      groups: async (by, query, how, module) => ask.groups(by.ctx, await of(by, query), how, module),
+      called: async (ctx, text, where, size) => ask.called(ctx, { filter: await everywhere(ctx), where }, text, size),
       naming: async (ctx, text, titled) => ask.naming(ctx, await wholeOf(ctx), text, titled),
-      shown: async (ctx, keys) => (await rowsByKeys(ctx, list, await everywhere(ctx), keys)).map(rowOf),
+      shown: async (ctx, keys) => (await rowsByKeys(ctx, asked, await everywhere(ctx), keys)).map(rowOf),
       counted: (count) => said(noun.said, { count }),
-      says: (asked, chosen) => meantBy(chosen).map(({ says }) => says(asked)),
+      says: saysOf,
     }
   }
+}
+
+export const isEither = ({ any = [], none = [] }: Chosen): boolean => any.length + none.length > 0
+
+/** Beside what all rows must be: of each group one, and none of the last. */
+type Either<Filter> = { anyOf?: Partial<Filter>[][]; noneOf?: Partial<Filter>[] }
+
+/** The list, which can also be asked for rows that fit one of several filters, or none of them. */
+function withEither<Row, Filter, Sort extends string>(
+  list: List<Row, Filter, Sort>,
+): List<Row, Filter & Either<Filter>, Sort> {
+  const one = async (alternatives: readonly Partial<Filter>[], asked: Ask) => {
+    const found: string[] = []
+    for (const filter of alternatives)
+      found.push(`(${(await conditionsOf(asked, list, filter as Filter)).join(' and ')})`)
+    return `coalesce(${found.join(' or ')}, false)`
+  }
+  const either = {
+    anyOf: async (groups: Partial<Filter>[][], asked: Ask) => {
+      const found: string[] = []
+      for (const group of groups) found.push(await one(group, asked))
+      return found.join(' and ')
+    },
+    noneOf: async (alternatives: Partial<Filter>[], asked: Ask) => `not ${await one(alternatives, asked)}`,
+  }
+  return { ...list, filters: { ...list.filters, ...either } } as unknown as List<Row, Filter & Either<Filter>, Sort>
 }
 
 /** A record of a list as something that questions are about; `told` is what is said of it. */

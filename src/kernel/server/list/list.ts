@@ -93,7 +93,8 @@ export async function narrow<Row, Filter, Sort extends string>(
   return { so, parts }
 }
 
-async function conditionsOf<Row, Filter, Sort extends string>(
+/** What a filter asks of a row, each as SQL. */
+export async function conditionsOf<Row, Filter, Sort extends string>(
   asked: Ask,
   { filters, columns = {}, sources }: List<Row, Filter, Sort>,
   filter: Filter,

@@ -8,6 +8,7 @@ import { actionIn, refuse } from './actions.ts'
 import { figure, figureOf, find, hello, help, notUnderstood } from './answers-general.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { type Asked, type Reading, rowsPart, type Subject as Named } from '../../../kernel/server/assistant.ts'
+import { isEither } from '../../../kernel/server/assistant-nouns.ts'
 import type { QueryClock } from './engine-items.ts'
 import { readQuery } from './engine-query.ts'
 import { figureMatch, intentOf, type Lexicon, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
@@ -23,6 +24,7 @@ import {
   notUnderstoodWords,
 } from './nouns.ts'
 import { said, say } from './parts-made.ts'
+import { tellNamed } from './named.ts'
 import { answerQuery, tellFields } from './query.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -125,6 +127,8 @@ async function answerAbout(asking: Asking, subject: Subject): Promise<Answered> 
     case 'none':
     case 'unknown': {
       const name = subject.kind === 'unknown' ? subject.name : null
+      const told = await partTold(asking, askedBy(asking, first, null), [])
+      if (told) return { ...told, subjectId: known.lastId }
       if (besideFigure.length > 0) return unread(besideFigure, known.lastId)
       // whoever asks for a number gets the one that was asked for, or is told that there is none
       if (counts && noun && figureId === null) return untold(asking, noun.left)
@@ -162,7 +166,7 @@ async function answerOf(asking: Asking, found: Named, named: readonly string[]):
       ? unread(reading.rest, subjectId)
       : { intent: 'record', parts: await source.tell(ctx, found.id), subjectId }
   }
-  const told = await fieldsTold(asking, asked, words)
+  const told = (await fieldsTold(asking, asked, words)) ?? (await partTold(asking, asked, words))
   if (told) return { ...told, subjectId }
   const intent = intentOf(lexicon, reading, { figure: figureId !== null, [found.kind]: true })
   const over = leftBy(ctx, intent, reading)
@@ -195,22 +199,30 @@ async function fieldsTold(
     const added = noun.source.fields.all.filter(({ key, module }) => keys.includes(key) && module !== undefined)
     const figure = added.length > 0 && added.length === keys.length ? await figureTold() : null
     if (figure) return figure
-    if (keys.length > 0 && read.chosen.length === 0)
+    if (keys.length > 0 && read.chosen.length === 0 && !isEither(read))
       return { intent: 'field', parts: await tellFields(asked, noun, keys) }
     // "is it on hold?" is answered by the state it is in
-    const states = read.chosen.filter((place) => noun.source.narrowings[place]?.kind === 'state')
+    const narrowed = [...read.chosen, ...read.any.flat(), ...read.none]
+    const states = narrowed.filter((place) => noun.source.narrowings[place]?.kind === 'state')
     const choices = noun.source.fields.all
       .filter(({ kind, leads }) => kind === 'choice' && !leads)
       .map(({ key }) => key)
-    if (
-      keys.length === 0 &&
-      states.length > 0 &&
-      states.length === read.chosen.length &&
-      YES_NO.test(plainText(question))
-    )
+    if (keys.length === 0 && states.length > 0 && states.length === narrowed.length && YES_NO.test(plainText(question)))
       return { intent: 'field', parts: await tellFields(asked, noun, choices) }
   }
   return figureTold()
+}
+
+/** A record that only its own list knows by its name, of the one that is named, where words are left that nothing else explains. */
+async function partTold(
+  { ctx, question, clock, counts }: Asking,
+  asked: Asked,
+  words: readonly string[],
+): Promise<{ intent: string; parts: Part[] } | null> {
+  const { rest, nouns } = asked.reading
+  if (counts || rest.length + nouns.length === 0) return null
+  const parts = await tellNamed(ctx, asked, question, clock, words)
+  return parts && { intent: 'field', parts }
 }
 
 /** Where no record is named, or a name that nothing fits: then nothing is answered in its place. */
@@ -333,7 +345,7 @@ function figureMeant(
     return noun || match.words.length < SURE_WORDS ? none : { id: null, beside }
   }
   // days are the list's own affair: a figure has those of its name
-  if (!isCounted(noun) || noun.where.length > 0 || noun.read.days !== null) return none
+  if (!isCounted(noun) || noun.where.length > 0 || noun.read.days !== null || isEither(noun.read)) return none
   const match = figureMatch(
     lexicon,
     reading,

@@ -5,14 +5,15 @@ import type { KnownNoun } from '../../../kernel/server/assistant.ts'
 import { type Clock, daysAt } from './engine-days.ts'
 import { COUNTS, FILLERS, GROUPS, OF_ALL } from './engine-lexicon.ts'
 import { fits, longestFirst } from './engine-read.ts'
-import { CURRENCIES, OF, PLACES, type Term, TERMS, TIMES } from './engine-words.ts'
+import { amountAt } from './engine-amounts.ts'
+import { OF, type Term, TERMS } from './engine-words.ts'
 
 export type QueryClock = Clock & { currency: string }
 
-/** A name that stands in the question; `fields` are those that may hold it, where it is known. `titled`: it stands where records are told apart by their own names, "solar projects". */
-export type QueryName = { text: string; fields: readonly string[] | null; titled?: true }
+/** A name that stands in the question; `fields` are those that may hold it, where it is known. `titled`: it stands where records are told apart by their own names, "solar projects"; `not`: it is not meant; `or`: it, or the one before. */
+export type QueryName = { text: string; fields: readonly string[] | null; titled?: true; not?: true; or?: true }
 
-type Token = { raw: string; plain: string; quoted?: true }
+export type Token = { raw: string; plain: string; quoted?: true }
 type Meaning = { noun?: true; narrowing?: number; field?: string; way?: 'most' | 'least'; term?: Term; count?: true }
 type Phrase = { words: string[]; means: Meaning[] }
 export type Item = {
@@ -137,7 +138,18 @@ export function itemsOf(
     }
     const first = vocabulary.find((phrase) => starts(at, phrase.words))
     const length = first?.words.length ?? 0
-    const compared = items.at(-1)?.means.some(({ term }) => term === 'above' || term === 'below')
+    const compared = items.at(-1)?.means.some(({ term }) => term === 'above' || term === 'below') === true
+    const number = amountAt(words, at, clock.currency, compared)
+    // "sept millions" is no month, and "un millón" begins with a word that means nothing by itself
+    if (number && (number.amount.times !== undefined || !first)) {
+      const known = number.amount.times === undefined && !compared ? daysAt(words, at, clock) : null
+      if (!known) {
+        const end = at + number.length
+        items.push({ ...number.amount, raw: rawOf(tokens, at, end), means: [], start: at, end, used: false })
+        at = end
+        continue
+      }
+    }
     const days = compared ? null : daysAt(words, at, clock)
     if (days && days.length >= length) {
       const end = at + days.length
@@ -151,13 +163,6 @@ export function itemsOf(
         .flatMap((phrase) => phrase.means)
       const end = at + length
       if (means.length > 0) items.push({ raw: rawOf(tokens, at, end), means, start: at, end, used: false })
-      at = end
-      continue
-    }
-    const number = numberAt(tokens, at, clock)
-    if (number) {
-      const end = at + number.length
-      items.push({ ...number.amount, raw: rawOf(tokens, at, end), means: [], start: at, end, used: false })
       at = end
       continue
     }
@@ -187,45 +192,17 @@ function standsAtNoun(item: Item, before: Item | undefined, next: Item | undefin
 
 const isValue = (item: Item | undefined) => item?.days !== undefined || item?.number !== undefined
 
-/** "and", "to", "a": they matter between two values, and nowhere else. */
+const narrows = (item: Item | undefined) => item?.means.some(({ narrowing }) => narrowing !== undefined) === true
+
+/** "and", "to", "a": they matter between two values or two states, and nowhere else. */
 const joinsNothing = (item: Item, before: Item | undefined, next: Item | undefined): boolean =>
-  item.means.length > 0 && item.means.every(({ term }) => term === 'to') && !(isValue(before) && isValue(next))
+  item.means.length > 0 &&
+  item.means.every(({ term }) => term === 'to') &&
+  !(isValue(before) && isValue(next)) &&
+  !(narrows(before) && narrows(next))
 
 const rawOf = (tokens: readonly Token[], at: number, end: number): string =>
   tokens
     .slice(at, end)
     .map(({ raw }) => raw)
     .join(' ')
-
-type Amount = Pick<Item, 'number' | 'as' | 'times'>
-
-/** A number with its sign, unit and multiplier: "$250,000", "1.5 million", "80 %". */
-function numberAt(
-  tokens: readonly Token[],
-  start: number,
-  { currency }: QueryClock,
-): { amount: Amount; length: number } | null {
-  const word = (at: number) => tokens[at]?.plain ?? ''
-  const isMoney = (at: number) => CURRENCIES[word(at)]?.includes(currency) === true
-  let at = isMoney(start) ? start + 1 : start
-  let as: Item['as'] = at > start ? 'money' : undefined
-  const small = PLACES[word(at)]
-  if (small !== undefined) return { amount: { number: small }, length: at - start + 1 }
-  if (!/^\d[^a-z]*$/.test(word(at))) return null
-  const times = TIMES[word(at + 1)]
-  const number = readNumber(word(at)) * (times ?? 1)
-  at += times === undefined ? 1 : 2
-  if (times !== undefined) as ??= 'money'
-  // "de" stands between a million and its currency
-  if (times !== undefined && OF.includes(word(at)) && isMoney(at + 1)) at += 1
-  const percent = /^(?:%|percent|(?:por|pour) cien(?:to)?|pour cent)/.exec(`${word(at)} ${word(at + 1)}`)
-  if (isMoney(at)) [as, at] = ['money', at + 1]
-  else if (percent) [as, at] = ['percent', at + percent[0].split(' ').length]
-  return { amount: { number, ...(as ? { as } : {}), ...(times ? { times } : {}) }, length: at - start }
-}
-
-/** A sign before three digits parts thousands; before one or two it is the decimal sign. */
-function readNumber(text: string): number {
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/su.exec(text) ?? []
-  return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`)
-}

@@ -198,6 +198,6 @@ export const FILLERS: readonly string[] = [
     'sommes etes etre ai as avons avez ont ce cet cette ces cela ca quelque chose quelqu tout tous toutes et ' +
     'ne pas nous vous votre notre vos dis montre montrez donne donnez liste trouve cherche maintenant prochain ' +
     'prochaine prochains prochaines arrivent viennent ouvert ouverts demande requiert besoin appele nomme ' +
-    'semaine mois entreprise faire mon'
+    'semaine mois entreprise faire mon but pero mais'
   ).split(' '),
 ]

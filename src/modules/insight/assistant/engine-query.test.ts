@@ -13,8 +13,9 @@ const { nouns } = assistantOf(serverModules)
 function read(kind: string, question: string) {
   const noun = nouns.find((one) => one.kind === kind)
   if (!noun) throw new Error(`No noun ${kind}.`)
-  const { chosen, ...query } = readQuery(noun, question, CLOCK)
-  return { ...query, chosen: chosen.map((place) => noun.source.narrowings[place]?.words[0]) }
+  const { chosen, any, none, ...query } = readQuery(noun, question, CLOCK)
+  const words = (places: readonly number[]) => places.map((place) => noun.source.narrowings[place]?.words[0])
+  return { ...query, chosen: words(chosen), any: any.map(words), none: words(none) }
 }
 
 describe('days', () => {
@@ -109,13 +110,77 @@ describe('a question', () => {
 
   it.each([
     ['project', 'What is the latest budget of the projects?', ['latest']],
-    ['project', 'Which projects are active and on hold?', ['active', 'on hold']],
-    ['project', '¿Qué proyectos no están terminados?', ['no']],
+    // nothing is both, and nothing says that one of them is enough
+    ['project', 'Which active on hold projects are there?', ['active', 'on hold']],
+    ['project', 'Which projects are not due this month?', ['not']],
+    ['project', 'Which projects are overdue or without a client?', ['or']],
     ['task', 'Which tasks are due?', ['due']],
     ['task', 'How many tasks have my project?', ['project']],
   ])('of which something is not understood says so: %s: %s', (kind, question, left) =>
     expect(read(kind, question).left).toEqual(left),
   )
+
+  it.each([
+    ['Which projects are active or on hold?', { any: [['active', 'on hold']] }],
+    ['Which projects are active and on hold?', { any: [['active', 'on hold']] }],
+    ['Which projects are planning, active or on hold?', { any: [['planning', 'active', 'on hold']] }],
+    ['Which overdue active or on hold projects are there?', { chosen: ['overdue'], any: [['active', 'on hold']] }],
+    ['¿Qué proyectos están activos o en pausa?', { any: [['active', 'on hold']] }],
+    ['Quels projets sont actifs ou en pause ?', { any: [['active', 'on hold']] }],
+    // what is active can be overdue at the same time
+    ['Which projects are active and overdue?', { any: [['active'], ['overdue']] }],
+    ['Which projects are active but not overdue?', { chosen: ['active'], none: ['overdue'] }],
+    ['Which projects are neither completed nor cancelled?', { none: ['completed', 'cancelled'] }],
+    ['Which projects are not completed or cancelled?', { none: ['completed', 'cancelled'] }],
+    ['Which projects are not yet completed?', { none: ['completed'] }],
+    ['Which projects aren’t completed?', { none: ['completed'] }],
+    ['¿Qué proyectos no están terminados?', { none: ['completed'] }],
+    ['Quels projets ne sont pas terminés ?', { none: ['completed'] }],
+    ['Quels projets n’ont pas de client ?', { where: [{ field: 'client', is: 'empty' }] }],
+  ])('has several states, or none of them: %s', (question, wanted) =>
+    expect(read('project', question)).toMatchObject({ chosen: [], any: [], none: [], left: [], names: [], ...wanted }),
+  )
+
+  it.each([
+    ['5 million', 5_000_000],
+    ['five million', 5_000_000],
+    ['$5M', 5_000_000],
+    ['500k', 500_000],
+    ['500 thousand', 500_000],
+    ['five hundred thousand', 500_000],
+    ['half a million', 500_000],
+    ['a million', 1_000_000],
+    ['two million five hundred thousand', 2_500_000],
+    ['1.5 billion', 1_500_000_000],
+    ['un millón', 1_000_000],
+    ['medio millón', 500_000],
+    ['quinientos mil', 500_000],
+    ['mil millones', 1_000_000_000],
+    ['treinta y cinco mil', 35_000],
+    ['sept millions', 7_000_000],
+    ['cinq cent mille', 500_000],
+    ['un demi million', 500_000],
+    ['2 milliards', 2_000_000_000],
+  ])('compares with an amount in figures or words: %s', (amount, value) =>
+    expect(read('project', `Which projects cost more than ${amount}?`)).toMatchObject({
+      where: [{ field: 'budget', is: 'above', than: value * 100 }],
+      left: [],
+      names: [],
+    }),
+  )
+
+  it('means how long it took of what is over, and how long was agreed of all else', () => {
+    expect(read('project', 'average duration of completed projects').asks).toMatchObject({ field: 'duration' })
+    expect(read('project', 'average duration of active projects').asks).toMatchObject({ field: 'agreedDuration' })
+    expect(read('project', 'average duration of projects that are not completed').asks).toMatchObject({
+      field: 'agreedDuration',
+    })
+  })
+
+  it('names of which one is enough, or none', () => {
+    expect(read('project', 'projects for Acme or Zenith').names).toMatchObject([{ text: 'Acme' }, { or: true }])
+    expect(read('project', 'projects not for Acme').names).toMatchObject([{ text: 'Acme', not: true }])
+  })
 
   it('takes words that it does not know for a name, which may be one', () => {
     expect(read('project', 'How many projects are purple?').names).toEqual([{ text: 'purple', fields: null }])

@@ -21,6 +21,10 @@ type Asks =
 export type QueryRead = {
   /** Narrowings of the noun by their places, and the days that they need. */
   chosen: number[]
+  /** Of each of these groups one. */
+  any: number[][]
+  /** Those that are not meant. */
+  none: number[]
   days: Days | null
   where: FieldCondition[]
   names: QueryName[]
@@ -77,6 +81,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   const { narrowings } = noun.source
   const reader: Reader = { fields, items, where: [], left: new Set() }
   const chosen = new Set<number>()
+  const none = new Set<number>()
   const withinOf = (item: Item) =>
     item.means.find(({ narrowing }) => narrowing !== undefined && narrowings[narrowing]?.within)
   let days: Days | null = null
@@ -107,11 +112,12 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     else reader.left.add(item)
   }
   readEmpty(reader)
+  const turned = noun.source.either ? readTurned(reader) : new Set<Item>()
   const counted = items.some(({ means }) => means.some(({ count }) => count))
   const group = known.length > 0 ? null : readGroup(reader)
   const extreme = counted || group ? null : readExtreme(reader, clock)
   const added = extreme || counted || group ? null : readSum(reader)
-  const names = readNames(reader, spans)
+  const names = readNames(reader, spans, turned)
   const shown: string[] = []
   // "when was it completed?" asks for the day, not whether it is
   const whenAsked = known.length > 0 && items.some((item) => has(item, 'when'))
@@ -122,7 +128,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     const day = whenAsked ? fieldIn(reader, item, isDay) : undefined
     const field = day ?? fieldIn(reader, item, () => true)
     if (day) shown.push(day.key)
-    else if (plain.length > 0) for (const place of plain) chosen.add(place)
+    else if (plain.length > 0) for (const place of plain) (turned.has(item) ? none : chosen).add(place)
     // "which tasks are due?" does not say when; "when is Harbor due?" asks for a day
     else if (own.length > 0 && known.length === 0) reader.left.add(item)
     else if (field && isSaid(reader, names, field)) continue
@@ -132,21 +138,103 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     else if (own.length > 0 || field || item.number !== undefined) reader.left.add(item)
     else if (item.means.some(({ way }) => way !== undefined) || !isHarmless(item, items)) reader.left.add(item)
   }
-  const kinds = [...chosen].map((place) => narrowings[place]?.kind)
-  // two of which only one can be meant are not understood
-  if (new Set(kinds).size !== kinds.length)
-    for (const item of items)
-      if (item.means.some(({ narrowing }) => narrowing !== undefined && chosen.has(narrowing))) reader.left.add(item)
+  const any = readEither(noun, reader, chosen, turned)
+  // of what is over the field of what came of it is meant
+  const over = known.length === 0 && [...chosen].some((place) => narrowings[place]?.over)
+  const meant = (key: string) => (over && fields.find((one) => one.past === key && !isDay(one))?.key) || key
+  const asks = group ?? extreme ?? added ?? { is: counted ? 'count' : 'list' }
   return {
     chosen: [...chosen],
+    any,
+    none: [...none],
     days,
-    where: reader.where,
+    where: reader.where.map((one) => ({ ...one, field: meant(one.field) })),
     names,
-    asks: group ?? extreme ?? added ?? { is: counted ? 'count' : 'list' },
-    shown: [...new Set(shown)],
+    asks: 'field' in asks ? { ...asks, field: meant(asks.field) } : asks,
+    shown: [...new Set(shown.map(meant))],
     lists: items.some((item) => has(item, 'which', 'when')),
     left: items.filter((item) => reader.left.has(item)).map(({ raw }) => raw),
   }
+}
+
+const narrowsBy = ({ means }: Item): number[] =>
+  means.flatMap(({ narrowing }) => (narrowing === undefined ? [] : [narrowing]))
+
+/** What "not" stands before: a state, or a name, and what "or" joins to it. */
+function readTurned({ items }: Reader): Set<Item> {
+  const found = new Set<Item>()
+  for (const [at, item] of items.entries()) {
+    if (!has(item, 'not') || item.used) continue
+    // "ne sont pas" says it twice
+    let next = at + 1
+    while (has(items[next], 'not')) next += 1
+    const words = items.slice(at, next)
+    for (
+      let to = items[next];
+      to && !to.used && (to.name !== undefined || narrowsBy(to).length > 0);
+      to = items[next]
+    ) {
+      for (const word of words) word.used = true
+      found.add(to)
+      const or = items[next + 1]
+      if (!or || !has(or, 'or')) break
+      words.push(or)
+      next += 2
+    }
+  }
+  return found
+}
+
+/**
+ * Several narrowings of a kind: with "or" one of them is enough. Without it what is true beside another holds together with it, "active and overdue"; of those
+ * that shut each other out "and" joins two lists, "active and on-hold projects". Two without a word between them are not understood.
+ */
+function readEither(
+  { source: { narrowings, either } }: KnownNoun,
+  { items, left }: Reader,
+  chosen: Set<number>,
+  turned: ReadonlySet<Item>,
+): number[][] {
+  const said = items.filter((item) => !turned.has(item) && narrowsBy(item).some((place) => chosen.has(place)))
+  const placesOf = (some: readonly Item[]) => [
+    ...new Set(some.flatMap((item) => narrowsBy(item).filter((place) => chosen.has(place)))),
+  ]
+  const isAlone = (item: Item) => narrowsBy(item).every((place) => !narrowings[place]?.beside)
+  const joined = (term: Term) => {
+    const groups: Item[][] = []
+    for (const [at, item] of items.entries()) {
+      const [before, next] = [items[at - 1], items[at + 1]]
+      if (!has(item, term) || !before || !next || !said.includes(before) || !said.includes(next)) continue
+      item.used = true
+      left.delete(item)
+      const group = groups.find((one) => one.includes(before))
+      if (group) group.push(next)
+      else groups.push([...listedBefore(at - 1), before, next])
+    }
+    return groups
+  }
+  // "planning, active or on hold": those that stand right before it belong to the list
+  function listedBefore(at: number): Item[] {
+    const [item, last] = [items[at - 1], items[at]]
+    if (!item || !last || !said.includes(item) || !isAlone(item) || !isAlone(last)) return []
+    return [...listedBefore(at - 1), item]
+  }
+  const take = (groups: number[][]) => {
+    for (const place of groups.flat()) chosen.delete(place)
+    return groups
+  }
+  const any = take(either ? joined('or').map(placesOf) : [])
+  const listed = either ? joined('to').map(placesOf) : []
+  for (const kind of new Set([...chosen].map((place) => narrowings[place]?.kind))) {
+    const same = [...chosen].filter((place) => narrowings[place]?.kind === kind)
+    if (same.length < 2) continue
+    const alone = same.filter((place) => !narrowings[place]?.beside)
+    if (alone.length < 2 && either) any.push(...take(same.map((place) => [place])))
+    else if (alone.length === same.length && listed.some((group) => same.every((place) => group.includes(place))))
+      any.push(...take([same]))
+    else for (const item of said) if (narrowsBy(item).some((place) => same.includes(place))) left.add(item)
+  }
+  return any
 }
 
 /** A field that a condition or a name is about already: "Harbour Board as client". */
@@ -266,7 +354,7 @@ function readEmpty(reader: Reader): void {
     // "with client Metro" and "with the highest budget" say more than that there is one
     const after = reader.items[at + 2]
     const field = next && !next.used && after?.name === undefined ? fieldIn(reader, next, () => true) : undefined
-    // "no" before a state turns it around, which nothing here does
+    // "no" before a state turns it around
     if (!next || !field || next.means.some(({ narrowing }) => narrowing !== undefined)) continue
     reader.where.push(has(item, 'without') ? { field: field.key, is: 'empty' } : { field: field.key, is: 'filled' })
     item.used = true
@@ -356,7 +444,7 @@ function readSum(reader: Reader): Asks | null {
 }
 
 /** Names: of the field that stands before them, else of whichever holds them. */
-function readNames(reader: Reader, spans: readonly QueryName[]): QueryName[] {
+function readNames(reader: Reader, spans: readonly QueryName[], turned: ReadonlySet<Item>): QueryName[] {
   const found: QueryName[] = []
   for (const [at, item] of reader.items.entries()) {
     if (item.name === undefined) continue
@@ -370,7 +458,14 @@ function readNames(reader: Reader, spans: readonly QueryName[]): QueryName[] {
     // "the manager of Harbor" asks for a manager, "manager Ada" and "Ada manages" for projects
     const told = named(before, !item.of) ?? (reader.items[at + 2]?.name === undefined ? named(next, true) : null)
     if (told?.beside) told.beside.used = true
-    found.push({ text: item.name, fields: told ? [told.field.key] : known, ...(item.titled ? { titled: true } : {}) })
+    const or = has(before, 'or') && reader.items[at - 2]?.name !== undefined
+    if (or && before) before.used = true
+    found.push({
+      text: item.name,
+      fields: told ? [told.field.key] : known,
+      ...(item.titled ? { titled: true } : {}),
+      ...(turned.has(item) ? { not: true } : or ? { or: true } : {}),
+    })
   }
   return found
 }

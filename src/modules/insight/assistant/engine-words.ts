@@ -175,6 +175,7 @@ export const TERMS = {
     ],
     ...[
       'plus de',
+      'plus d',
       'plus que',
       'superieur a',
       'superieure a',
@@ -205,6 +206,7 @@ export const TERMS = {
       'menor de',
       'por debajo de',
       'moins de',
+      'moins d',
       'moins que',
       'inferieur a',
     ],
@@ -223,11 +225,23 @@ export const TERMS = {
       'a partir de',
       'desde el',
     ],
-    ...['depuis', 'au moins', 'depuis le'],
+    ...['depuis', 'au moins', 'depuis le', 'not less than', 'no less than', 'no menos de', 'pas moins de'],
   ],
   until: [
     ...['at most', 'up to', 'until', 'till', 'by', 'no later than', 'hasta', 'hasta el', 'como maximo', 'a lo sumo'],
-    ...['jusqu a', 'jusqu au', 'jusque', 'jusqu en', 'au plus', 'au maximum', 'au plus tard'],
+    ...[
+      'not more than',
+      'no more than',
+      'no mas de',
+      'pas plus de',
+      'jusqu a',
+      'jusqu au',
+      'jusque',
+      'jusqu en',
+      'au plus',
+      'au maximum',
+      'au plus tard',
+    ],
   ],
   before: ['before', 'earlier than', 'prior to', 'antes de', 'antes del', 'avant', 'avant le'],
   after: ['after', 'later than', 'despues de', 'despues del', 'tras', 'apres', 'apres le'],
@@ -262,6 +276,25 @@ export const TERMS = {
     'par chaque',
     'pour chaque',
   ],
+  /** Turns around what follows: a state, or a name. */
+  not: [
+    ...[
+      'not',
+      'not yet',
+      'neither',
+      'isn t',
+      'aren t',
+      'wasn t',
+      'weren t',
+      'except',
+      'except for',
+      'excluding',
+      'other than',
+    ],
+    ...['no', 'aun no', 'todavia no', 'excepto', 'salvo', 'ne', 'n', 'pas', 'pas encore', 'non', 'sauf', 'hors'],
+  ],
+  /** One of them is enough. */
+  or: ['or', 'o', 'u', 'ou', 'nor', 'ni'],
   /** What is asked lies ahead. */
   will: ['will', 'going to', 'about to', 'va a', 'van a', 'va', 'vont'],
 } as const satisfies Record<string, readonly string[]>
@@ -279,6 +312,11 @@ export const TIMES: Readonly<Record<string, number>> = {
   millions: 1_000_000,
   millon: 1_000_000,
   millones: 1_000_000,
+  mn: 1_000_000,
+  billion: 1_000_000_000,
+  bn: 1_000_000_000,
+  milliard: 1_000_000_000,
+  milliards: 1_000_000_000,
 }
 
 /** Which currencies a word can mean; one of another than the company's is not understood. */
@@ -301,7 +339,7 @@ export const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
   chf: ['CHF'],
 }
 
-/** How many, in words, where places are asked for: "the three largest". */
+/** Numbers in words: by themselves they say how many places are asked for, "the three largest". */
 export const PLACES: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -318,6 +356,44 @@ export const PLACES: Readonly<Record<string, number>> = {
   quatre: 4,
   cinq: 5,
   dix: 10,
+}
+
+/** Those that are numbers only within an amount, "nine hundred thousand", since they mean something else too or are rarely places. */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  ...PLACES,
+  ...numbered(0.5, 'half medio media demi'),
+  ...numbered(1, 'a an one un una uno une'),
+  ...numbered(6, 'six seis'),
+  ...numbered(7, 'seven siete sept'),
+  ...numbered(8, 'eight ocho huit'),
+  ...numbered(9, 'nine nueve neuf'),
+  ...numbered(11, 'eleven once onze'),
+  ...numbered(12, 'twelve doce douze'),
+  ...numbered(15, 'fifteen quince quinze'),
+  ...numbered(20, 'twenty veinte vingt'),
+  ...numbered(25, 'veinticinco'),
+  ...numbered(30, 'thirty treinta trente'),
+  ...numbered(40, 'forty cuarenta quarante'),
+  ...numbered(50, 'fifty cincuenta cinquante'),
+  ...numbered(60, 'sixty sesenta soixante'),
+  ...numbered(70, 'seventy setenta septante'),
+  ...numbered(80, 'eighty ochenta huitante'),
+  ...numbered(90, 'ninety noventa nonante'),
+  ...numbered(200, 'doscientos'),
+  ...numbered(300, 'trescientos'),
+  ...numbered(400, 'cuatrocientos'),
+  ...numbered(500, 'quinientos'),
+  ...numbered(600, 'seiscientos'),
+  ...numbered(700, 'setecientos'),
+  ...numbered(800, 'ochocientos'),
+  ...numbered(900, 'novecientos'),
+}
+
+/** What multiplies the numbers before it, within an amount. */
+export const HUNDREDS: readonly string[] = ['hundred', 'cien', 'ciento', 'cent', 'cents']
+
+function numbered(value: number, words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]))
 }
 
 /** Between these and a name stands what the name is the record of: "the budget of Harbor". */

@@ -3,6 +3,7 @@ import type { Part } from '../../../kernel/contract/answer.ts'
 import { mayPass } from '../../../kernel/contract/session.ts'
 import type { KnownNoun, Reading } from '../../../kernel/server/assistant.ts'
 import type { Conditions } from '../../../kernel/server/assistant-fields.ts'
+import { isEither } from '../../../kernel/server/assistant-nouns.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { plainText } from '../../../lib/text.ts'
 import type { QueryClock, QueryName } from './engine-items.ts'
@@ -34,11 +35,15 @@ export async function nounMeant(
   return noun ? meantOf(ctx, noun, question, clock) : null
 }
 
-/** Without a noun a sum or an extreme is of the only noun that has such a field: "what is the average budget?" */
+/** Without a noun a sum, an extreme or a condition is of the only noun that has such a field: "what is the average budget?", "budget over 5 million". */
 function nounOfFields({ services }: Ctx, question: string, clock: QueryClock): KnownNoun | null {
-  const fitting = services.assistant.nouns.filter(
-    (noun) => noun.source.fields && ['sum', 'average', 'extreme'].includes(readQuery(noun, question, clock).asks.is),
-  )
+  const fitting = services.assistant.nouns.filter((noun) => {
+    if (!noun.source.fields) return false
+    const { asks, where, names, left } = readQuery(noun, question, clock)
+    return (
+      ['sum', 'average', 'extreme'].includes(asks.is) || (where.length > 0 && names.length === 0 && left.length === 0)
+    )
+  })
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
@@ -53,7 +58,7 @@ async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: Query
   const read = readQuery(noun, question, clock, { spans })
   const left = [...read.left]
   const where: Conditions[number][] = read.where.map((one) => [one])
-  for (const { text, fields: known, titled = false } of read.names) {
+  for (const { text, fields: known, titled = false, not, or } of read.names) {
     const named = fields && (known !== null || mayBeName(ctx, text)) ? await fields.naming(ctx, text, titled) : []
     const isTitle = (key: string) => fields?.all.some((one) => one.key === key && one.title) === true
     const kindOf = (key: string) => fields?.all.find((one) => one.key === key)?.kind ?? 'text'
@@ -70,13 +75,17 @@ async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: Query
       ({ field }) => whole.length > 0 && !whole.some((one) => one.field === field) && isTitle(field),
     )
     const holding = whole.length > 0 ? [...whole, ...called] : meant
+    const conditions = holding.map((one) => ({ ...one, is: 'holding' as const, text }))
     if (holding.length === 0) left.push(text)
-    else where.push(holding.map((one) => ({ ...one, is: 'holding', text })))
+    // what is called so in one field is not left over because another does not hold it
+    else if (not) for (const one of conditions) where.push([{ ...one, not }])
+    else if (or) where.push([...(where.pop() ?? []), ...conditions])
+    else where.push(conditions)
   }
   return { noun, read, where, left }
 }
 
-const mayBeName = ({ services }: Ctx, text: string): boolean =>
+export const mayBeName = ({ services }: Ctx, text: string): boolean =>
   plainText(text).includes(' ') ||
   (isDistinctive(lexiconOf(services.assistant), text) && (text.length >= NAME_LETTERS || text !== text.toLowerCase()))
 
@@ -88,7 +97,8 @@ export function isUnderstood({ noun: { source }, read, where, left }: NounMeant)
   if (read.asks.is === 'count' || source.whole) return true
   if (!source.fields) return false
   if (read.asks.is !== 'list') return true
-  const narrowed = read.where.length > 0 || read.chosen.some((place) => source.narrowings[place]?.kind !== 'whose')
+  const narrowed =
+    read.where.length > 0 || isEither(read) || read.chosen.some((place) => source.narrowings[place]?.kind !== 'whose')
   if (source.listed === 'narrowed') return narrowed
   return read.lists || narrowed || where.length > 0
 }

@@ -54,7 +54,7 @@ async function asListed(asked: Asked, meant: NounMeant): Promise<Part[]> {
   const { noun, read } = meant
   const counts = read.asks.is === 'count'
   // the list is asked for the number; a page of it has at least a row
-  const found = await noun.source.read(nounAsked(asked, meant), read.chosen, counts ? 1 : ROWS_SHOWN)
+  const found = await noun.source.read(nounAsked(asked, meant), read, counts ? 1 : ROWS_SHOWN)
   const told = found.says.map(asSay)
   const open: Part[] = found.address === null ? [] : [linkPart('openList', found.address)]
   if (counts) return [asSay(found.head), ...told, ...open]
@@ -66,7 +66,7 @@ async function asListed(asked: Asked, meant: NounMeant): Promise<Part[]> {
 function understood(asked: Asked, meant: NounMeant, fields: NounFields): Part[] {
   const { noun, read, where } = meant
   return [
-    ...fields.says(nounAsked(asked, meant), read.chosen).map(asSay),
+    ...fields.says(nounAsked(asked, meant), read).map(asSay),
     ...where.map((any) => conditionSaid(noun, fields, any)),
   ]
 }
@@ -79,7 +79,7 @@ function conditionSaid(noun: KnownNoun, { all }: NounFields, any: Conditions[num
   if (!first) throw new Error('A condition without a field.')
   switch (first.is) {
     case 'holding':
-      return say('counted.holding', { field, text: first.text })
+      return say(first.not ? 'counted.notHolding' : 'counted.holding', { field, text: textsOf(any) })
     case 'empty':
     case 'filled':
       return say(`counted.${first.is}`, { field })
@@ -96,7 +96,11 @@ function conditionSaid(noun: KnownNoun, { all }: NounFields, any: Conditions[num
   }
 }
 
-const queryOf = ({ read, where }: NounMeant) => ({ chosen: read.chosen, where })
+/** The names of which one is enough. */
+const textsOf = (any: Conditions[number]): string =>
+  [...new Set(any.flatMap((one) => (one.is === 'holding' ? [one.text] : [])))].join(' / ')
+
+const queryOf = ({ read: { chosen, any, none }, where }: NounMeant) => ({ chosen, any, none, where })
 
 async function count(asked: Asked, meant: NounMeant, fields: NounFields): Promise<Part[]> {
   const { count: number } = await fields.sums(nounAsked(asked, meant), queryOf(meant), null)
@@ -203,7 +207,7 @@ async function withShown(
 }
 
 /** Records as answers show them, in the order they were found in, with their values beside them. */
-async function rowsOf(
+export async function rowsOf(
   asked: Asked,
   noun: KnownNoun,
   fields: NounFields,
@@ -260,7 +264,7 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   return inOrder.flatMap((field): Part[] => {
     const value = found.values[field.key] ?? null
     const values = { field: labelOf(noun, field), record }
-    if (value !== null) return [say('value.is', { ...values, value }, subject.id)]
-    return wanted.includes(field) ? [say('value.none', values, subject.id)] : []
+    if (value !== null) return [say('value.is', { ...values, value }, row.about)]
+    return wanted.includes(field) ? [say('value.none', values, row.about)] : []
   })
 }

@@ -32,8 +32,8 @@ export const daysOverdue = (today: string) => `case when ${overdue(today)} then 
 export const daysLate = (today: string) =>
   `case when ${overdue(today)} then ${today} - p.end_date when ${late(today)} then ${expectedFinish(today)} - p.end_date end`
 
-/** From its first day to the last, both of them: as expected, else as agreed. */
-export const durationDays = (today: string) => `(coalesce(${expectedFinish(today)}, p.end_date) - ${START} + 1)`
+/** From the first day to the last, both of them, as agreed. */
+export const AGREED_DAYS = '(p.end_date - p.start_date + 1)'
 
 /** Of a project whose status nobody has set: what its dates and tasks say, as long as its end has not passed. */
 const unset = (today: string, condition: string) =>
@@ -96,3 +96,5 @@ const completedOn = (until?: string) =>
 /** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
 export const finishedOn = (until?: string) =>
   `case when ${SET_COMPLETED} then coalesce(p.work_finished, ${completedOn(until)}) when p.status is null then p.work_finished end`
+/** From its first day to the one it was finished on, both of them; null where that is not known. */
+export const DAYS_TAKEN = `(${finishedOn()} - ${START} + 1)`

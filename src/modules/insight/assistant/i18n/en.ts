@@ -177,6 +177,9 @@ export const en = {
     cannotTell: 'I cannot tell that number, or you may not see it.',
     counted: {
       holding: '{{field}}: {{text}}.',
+      notHolding: '{{field}}: not {{text}}.',
+      anyOf: 'One of these is enough:',
+      noneOf: 'None of these:',
       empty: '{{field}}: not set.',
       filled: '{{field}}: set.',
       above: '{{field}} above {{value}}.',

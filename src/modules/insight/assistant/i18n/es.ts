@@ -187,6 +187,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     cannotTell: 'No puedo decir ese número, o usted no puede verlo.',
     counted: {
       holding: '{{field}}: {{text}}.',
+      notHolding: '{{field}}: no {{text}}.',
+      anyOf: 'Basta con una de estas condiciones:',
+      noneOf: 'Ninguna de estas condiciones:',
       empty: '{{field}}: sin indicar.',
       filled: '{{field}}: indicado.',
       above: '{{field}} por encima de {{value}}.',

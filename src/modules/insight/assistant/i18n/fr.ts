@@ -187,6 +187,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     cannotTell: 'Je ne peux pas donner ce nombre, ou vous ne pouvez pas le voir.',
     counted: {
       holding: '{{field}} : {{text}}.',
+      notHolding: '{{field}} : pas {{text}}.',
+      anyOf: 'Une de ces conditions suffit :',
+      noneOf: 'Aucune de ces conditions :',
       empty: '{{field}} : non renseigné.',
       filled: '{{field}} : renseigné.',
       above: '{{field}} au-dessus de {{value}}.',

@@ -2,9 +2,10 @@
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
 import { CONTRACT_SUM } from '../figures.ts'
 import {
+  AGREED_DAYS,
+  DAYS_TAKEN,
   daysLate,
   daysOverdue,
-  durationDays,
   expectedFinish,
   finishedOn,
   HALTED_STATUS,
@@ -209,7 +210,11 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     label: 'page.created',
   },
   budget: {
-    words: { en: ['budget', 'budgets'], es: ['presupuesto', 'presupuestos'], fr: ['budget', 'budgets'] },
+    words: {
+      en: ['budget', 'budgets', 'budgeted', 'cost', 'costs', 'costing'],
+      es: ['presupuesto', 'presupuestos', 'cuesta', 'cuestan', 'coste', 'costo'],
+      fr: ['budget', 'budgets', 'coute', 'coutent', 'cout'],
+    },
     most: {
       en: ['most expensive', 'costliest'],
       es: ['mas caro', 'mas cara', 'mas caros', 'mas costoso'],
@@ -264,11 +269,19 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     label: 'fields.daysOverdue',
     sql: ({ today }) => daysOverdue(today),
   },
+  // how long it took is known of what is finished; of all else it is said what was agreed
   duration: {
+    kind: 'number',
+    label: 'fields.duration',
+    past: 'agreedDuration',
+    leads: true,
+    sql: () => DAYS_TAKEN,
+  },
+  agreedDuration: {
     words: {
-      en: ['duration', 'how long', 'length'],
-      es: ['duracion', 'cuanto dura', 'cuanto duran'],
-      fr: ['duree', 'combien de temps'],
+      en: ['duration', 'agreed duration', 'how long', 'length', 'take', 'takes', 'took'],
+      es: ['duracion', 'duracion acordada', 'cuanto dura', 'cuanto duran', 'cuanto duro', 'cuanto tardo'],
+      fr: ['duree', 'duree convenue', 'combien de temps', 'combien de temps a dure', 'combien de temps dure'],
     },
     most: {
       en: ['longest'],
@@ -281,8 +294,9 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       fr: ['plus court', 'plus courts', 'plus courte'],
     },
     kind: 'number',
-    label: 'fields.duration',
-    sql: ({ today }) => durationDays(today),
+    label: 'fields.agreedDuration',
+    beside: ['duration'],
+    sql: () => AGREED_DAYS,
   },
   // whoever asks when it ends is told that nobody works towards it
   halted: {

@@ -5,7 +5,7 @@ import type { List } from '../../../../kernel/server/list/list.ts'
 import { register } from '../list.service.ts'
 import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
-import { ahead, atRisk, late, START, UNDER_WAY } from '../states.ts'
+import { ahead, atRisk, DONE, late, START, UNDER_WAY } from '../states.ts'
 import { FIELDS } from './fields.ts'
 
 type Listed = typeof register extends List<infer Row, infer Filter, infer Sort> ? [Row, Filter, Sort] : never
@@ -17,6 +17,7 @@ type Filter = Listed[1] & {
   late?: true
   atRisk?: true
   ahead?: true
+  done?: true
 }
 
 /** The register, which can also be asked for the days on which projects start or are due, and for those that are late. */
@@ -32,35 +33,34 @@ const counted: List<Listed[0], Filter, Listed[2]> = {
     late: (_late, { today }) => late(today),
     atRisk: (_risk, { today }) => atRisk(today),
     ahead: (_ahead, { today }) => ahead(today),
+    // the register's own filter also finds what nobody has set and whose end has passed: nobody knows that it is done
+    done: () => DONE,
   },
 }
 
 const state = (name: ProjectState, words: readonly string[]): Narrowing<Filter> =>
   stateIs(name, 'projects:states', words, { state: name })
 
+const COMPLETED = [
+  ...['completed', 'complete', 'finished', 'done', 'completad*', 'terminad*', 'finalizad*', 'termine', 'terminee'],
+  ...['termines', 'terminees', 'acheve*'],
+]
+
 const narrowings: readonly Narrowing<Filter>[] = [
   state('planning', ['planning', 'planned', 'en planificacion', 'planificad*', 'en planification', 'planifie*']),
   state('active', ['active', 'running', 'in progress', 'activ*', 'en curso', 'en cours', 'actif*']),
   state('on-hold', ['on hold', 'paused', 'en pausa', 'pausad*', 'en espera', 'en pause', 'en attente']),
-  state('completed', [
-    ...[
-      'completed',
-      'complete',
-      'finished',
-      'done',
-      'completad*',
-      'terminad*',
-      'finalizad*',
-      'termine',
-      'terminee',
-      'termines',
-    ],
-    ...['terminees', 'acheve*'],
-  ]),
+  {
+    ...stateIs<Filter>('completed', 'projects:states', COMPLETED, { done: true }),
+    over: true,
+  },
   state('cancelled', ['cancelled', 'canceled', 'cancelad*', 'anulad*', 'annule*']),
   state('upcoming', ['upcoming', 'future', 'futur*', 'a venir']),
   state('unscheduled', ['unscheduled', 'without dates', 'sin fechas', 'sans dates']),
-  state('overdue', ['overdue', 'past due', 'atrasad*', 'vencid*', 'en retard', 'depasse*']),
+  {
+    ...state('overdue', ['overdue', 'past due', 'atrasad*', 'vencid*', 'en retard', 'depasse*']),
+    beside: true,
+  },
   {
     words: [
       'late',
@@ -74,12 +74,14 @@ const narrowings: readonly Narrowing<Filter>[] = [
       'en retard prevu',
     ],
     kind: 'state',
+    beside: true,
     filter: () => ({ late: true }),
     says: () => ({ key: 'projectCounted.late', values: {}, about: null }),
   },
   {
     words: ['at risk', 'in trouble', 'en riesgo', 'en peligro', 'a risque', 'en danger', 'en difficulte'],
     kind: 'state',
+    beside: true,
     filter: () => ({ atRisk: true }),
     says: () => ({ key: 'projectCounted.atRisk', values: {}, about: null }),
   },

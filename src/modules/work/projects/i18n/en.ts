@@ -122,6 +122,7 @@ export const en = {
     daysLate: 'Days late',
     daysOverdue: 'Days overdue',
     duration: 'Duration in days',
+    agreedDuration: 'Agreed duration in days',
     notes: 'Notes',
     status: 'Status',
     type: 'Type',

@@ -235,6 +235,7 @@ export const es: Catalogue<typeof en> & {
     daysLate: 'Días de retraso',
     daysOverdue: 'Días desde el fin acordado',
     duration: 'Duración en días',
+    agreedDuration: 'Duración acordada en días',
     notes: 'Notas',
     status: 'Estado',
     type: 'Tipo',

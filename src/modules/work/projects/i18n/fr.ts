@@ -230,6 +230,7 @@ export const fr: Catalogue<typeof en> & {
     daysLate: 'Jours de retard',
     daysOverdue: 'Jours depuis la fin convenue',
     duration: 'Durée en jours',
+    agreedDuration: 'Durée convenue en jours',
     notes: 'Notes',
     status: 'Statut',
     type: 'Type',

@@ -63,7 +63,8 @@ export const workAnswers: AssistantSource = {
     ),
     person: bound(
       (asked) => (asked.person ? person({ ...asked, person: asked.person }) : team(asked)),
-      'worksOn task team status',
+      'worksOn task team status toDo days',
+      { order: 95, when: (has, names) => names['person'] === true && has('toDo') },
       {
         order: 130,
         when: (_has, names) => names['person'] === true,

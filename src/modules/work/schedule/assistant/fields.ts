@@ -35,6 +35,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       fr: ['debut', 'commence', 'commencent', 'demarre', 'demarrent'],
     },
     kind: 'day',
+    when: true,
     sql: () => `(date '1970-01-01' + t.start_at / ${DAY_MINUTES})`,
   },
   finish: {
@@ -44,11 +45,22 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       fr: ['fin', 'se termine', 'se terminent', 'terminent', 'finit', 'finissent', 'echeance'],
     },
     kind: 'day',
+    when: true,
     sql: () => LAST_DAY,
   },
   percent: {
     words: {
-      en: ['progress', 'percent', 'percent done', 'done', 'complete', 'completed', 'finished'],
+      en: [
+        'progress',
+        'how far',
+        'how far along',
+        'percent',
+        'percent done',
+        'done',
+        'complete',
+        'completed',
+        'finished',
+      ],
       es: ['progreso', 'avance', 'hech*', 'completad*', 'terminad*'],
       fr: ['avancement', 'progression', 'progres', 'fait*', 'realise*', 'acheve*', 'termine*'],
     },

@@ -3,6 +3,11 @@ import { LATE } from '../../../../kernel/server/assistant-nouns.ts'
 
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   late: LATE,
+  /** What somebody has to do: whatever touches the days, and not only what is due in them. */
+  toDo: [
+    ...['have to do', 'has to do', 'need to do', 'needs to do', 'supposed to do', 'on the plate of', 'must do'],
+    ...['tiene que hacer', 'debe hacer', 'tiene por hacer', 'doit faire', 'doit il faire', 'a a faire', 'a faire'],
+  ],
   due: [
     'due',
     'upcoming tasks',

@@ -127,8 +127,9 @@ function ofPerson(found: Week, person: Person): Part[] {
 
 /** What somebody has to do, and how much of their week it takes. */
 export async function person(asked: WorkAsked & { person: Person }): Promise<Part[]> {
-  const { rows, count } = await workOf(asked.ctx, { ...awaitedIn(asked), assignee: asked.person.id }, ROWS_SHOWN)
-  const found = await weekOf(asked, 'thisWeek')
+  const { period, days: named } = asked.reading
+  const filter = { ...awaitedIn(asked), ...within(asked), assignee: asked.person.id }
+  const { rows, count } = await workOf(asked.ctx, filter, ROWS_SHOWN)
   const shown = rows.map((item): AnswerRow => ({
     id: item.id,
     title: item.name,
@@ -136,13 +137,23 @@ export async function person(asked: WorkAsked & { person: Person }): Promise<Par
     note: said('note.due', { project: item.projectName, date: { date: finishDay(item) } }),
     about: item.projectId,
   }))
+  const values = { person: asked.person.name, count }
+  const spanned = named && { ...values, from: { date: named.from }, to: { date: named.to } }
+  // how a week is booked says nothing of a month
+  const week = named === null || period === 'thisWeek' || period === 'nextWeek'
   return [
-    count === 0
-      ? say('team.personIdle', { person: asked.person.name })
-      : say('team.personOpen', { person: asked.person.name, count }),
+    spanned
+      ? say(count === 0 ? 'team.personIdleIn' : 'team.personOpenIn', spanned)
+      : say(count === 0 ? 'team.personIdle' : 'team.personOpen', values),
     ...rowsPart(said('team.personRows'), shown, count),
-    ...ofPerson(found, asked.person),
+    ...(week ? ofPerson(await weekOf(asked, 'thisWeek'), asked.person) : []),
   ]
+}
+
+/** What touches the days that are named; what should be done already is to be done in those that hold today. */
+function within({ reading: { days: named }, today }: WorkAsked): { from?: string; to?: string } {
+  if (!named) return {}
+  return named.from <= today && today <= named.to ? { to: named.to } : named
 }
 
 export async function team(asked: WorkAsked): Promise<Part[]> {
