@@ -42,8 +42,8 @@ j as (
     case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then completed_on end as finished
   from p left join plans on plans.project_id = p.id left join made_completed on entity_id = p.id),
 spans as (
-  select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts as planned,
-    finished - starts as elapsed, finished - began as took from j where starts <= end_date),
+  select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts + 1 as planned,
+    finished - starts + 1 as elapsed, finished - began + 1 as took from j where starts <= end_date),
 newest as (${baselines('desc')}),
 priced as (
   select w.id, w.project_id, goes_on and not (project_status is null and all_done) as goes_on, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,
@@ -88,7 +88,7 @@ const PROJECTS: Record<string, string> = {
   'projects.endingSoon': count(
     `j where end_date between today and today + 30 and not is_completed and status is distinct from 'cancelled'`,
   ),
-  'projects.cycleTime': `${STORED} select id, finished - began as value from j
+  'projects.cycleTime': `${STORED} select id, finished - began + 1 as value from j
     where is_completed and finished between today - 365 and today and began <= finished`,
   'projects.recentActivity': `${STORED} select events.id, 1 as value from events join p on p.company_id = events.company_id and p.id = entity_id
     join asked on true where kind like 'project.%' and kind <> 'project.planned' and (at at time zone zone)::date >= p.today - 30`,
@@ -169,7 +169,7 @@ const ANALYTICS: Record<string, string> = {
   'analytics.locationValue': `${STORED} select id, contract_sum as value from j
     where location = about and contract_sum is not null and status is distinct from 'cancelled'`,
   'analytics.durationAgainstPlan': `${STORED} select id, took as value, planned as base from spans
-    where is_completed and finished between today - 365 and today and planned > 0 and took >= 0 order by finished desc, id desc limit 10`,
+    where is_completed and finished between today - 365 and today and planned > 0 and took > 0 order by finished desc, id desc limit 10`,
 }
 
 const INSIGHTS: Record<string, RowsOf> = {

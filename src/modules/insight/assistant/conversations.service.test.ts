@@ -178,8 +178,8 @@ describe('a question', () => {
   })
 
   it('about people reads their weeks', async () => {
-    const over = await ask(owner, 'Who is overbooked?')
-    expect(valuesOf(over.parts, 'team.over')).toMatchObject({ count: 1, from: { date: '2026-11-16' } })
+    const over = await ask(owner, 'Who is overbooked next week?')
+    expect(valuesOf(over.parts, 'team.over')).toMatchObject({ count: 1, from: { date: '2026-11-23' } })
     expect(over.parts.find((part) => part.kind === 'rows')).toMatchObject({
       rows: [
         {
@@ -189,7 +189,7 @@ describe('a question', () => {
       ],
     })
     const free = await ask(owner, 'Who is free next week?')
-    // the slab was to begin a week ago and has not: all of it lies ahead, in this week and the next
+    // the slab waits for Dig, which was to begin two weeks ago and has not: it takes this week, and the slab the next two
     expect(sentences(free.parts)).toEqual(['team.noneFree'])
     expect(valuesOf((await ask(owner, 'Is Ben free next week?')).parts, 'team.personOver')).toMatchObject({
       person: 'Ben Colleague',
@@ -198,7 +198,7 @@ describe('a question', () => {
     })
     // whoever cannot see the project learns that Ben is busy, and not with what
     const outsider = await app.makePerson(owner.companyId, { firstName: 'Olga', lastName: 'Outsider' })
-    const busy = await ask(outsider, 'Is Ben free this week?')
+    const busy = await ask(outsider, 'Is Ben free next week?')
     expect(sentences(busy.parts)).toEqual(['team.personOver', 'team.elsewhere'])
     expect(valuesOf(busy.parts, 'team.elsewhere')).toEqual({ hours: { hours: 60 } })
     expect((await ask(owner, 'What is Ben working on?')).intent).toBe('person')

@@ -68,5 +68,5 @@ export function groupedRows(ask: FigureAsk, of: (typeof TOP_OF)[number], key: st
 /** The projects completed last, and how long they took. */
 export function lastFinishedRows(ask: FigureAsk, span: Span, most: number): string {
   return `select c.id, c.title, c.address, c.finished, c.planned, c.elapsed, c.elapsed as value, c.planned as base, '${ask.today}'::date - c.finished::date as "daysAgo"
-    from (${completedRows(ask, span)}) c where c.planned > 0 and c.elapsed >= 0 order by c.finished desc, c.id desc limit ${most}`
+    from (${completedRows(ask, span)}) c where c.planned > 0 and c.elapsed > 0 order by c.finished desc, c.id desc limit ${most}`
 }

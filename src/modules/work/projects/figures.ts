@@ -143,11 +143,11 @@ export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - ${STAR
 const finished = ({ bind, at, ctx }: FigureAsk) =>
   finishedOn(`${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz`)
 
-/** Projects whose finish is known, with its day, between two days; one that has not changed since the first of them was not finished after it. */
+/** Projects whose finish is known, with its day, between two days, and how many days they took and were to take, the first and the last counted; one that has not changed since the first of them was not finished after it. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   // the day is looked up once: without the fence it would be for each place it is named in
-  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as "sinceStart", q.done - q.began as elapsed from (
-    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, ${BEGAN} as began, p.end_date - ${START} as planned
+  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts + 1 as "sinceStart", q.done - q.began + 1 as elapsed from (
+    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, ${BEGAN} as began, p.end_date - ${START} + 1 as planned
     from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.work_finished >= ${ask.bind(from)}::date) offset 0) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
@@ -155,7 +155,7 @@ export function completedRows(ask: FigureAsk, [from, to]: readonly [string, stri
 /** Projects with an agreed span that were finished between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). Both spans count from the agreed start: who begins late is late. */
 export function onTimeRows(ask: FigureAsk, span: readonly [string, string]): string {
   return `select c.id, c.part, c.title, c.address, c.client, c."startDate", c."endDate", c.finished, c.planned, c."sinceStart" as elapsed, (c."sinceStart" <= c.planned * ${ON_TIME_SHARE})::int as value, 1 as base
-    from (${completedRows(ask, span)}) c where c.planned >= 0`
+    from (${completedRows(ask, span)}) c where c.planned > 0`
 }
 
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
@@ -195,7 +195,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), ask.today])),
   cycleTime: source(
     (ask) =>
-      `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`,
+      `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed > 0`,
   ),
   recentActivity: parted(
     (

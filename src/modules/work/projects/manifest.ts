@@ -367,7 +367,7 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Median of the days from the first task, else the start date, to completion, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
+        'Median of the days from the first task, else the start date, to completion, both counted, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },

@@ -96,5 +96,5 @@ const completedOn = (until?: string) =>
 /** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
 export const finishedOn = (until?: string) =>
   `case when ${SET_COMPLETED} then coalesce(p.work_finished, ${completedOn(until)}) when p.status is null then p.work_finished end`
-/** From its first day to the one it was finished on, both of them; null where that is not known. */
-export const DAYS_TAKEN = `(${finishedOn()} - ${START} + 1)`
+/** From the day it began to the one it was finished on, both of them; null where that is not known. */
+export const DAYS_TAKEN = `(${finishedOn()} - ${BEGAN} + 1)`

@@ -112,7 +112,7 @@ export const en = {
   failed: 'These rows could not be read.',
   lists: {
     overdue: 'Overdue projects',
-    alerts: 'Ending within 7 days',
+    alerts: 'Ending in 1 to 7 days',
     late: 'Late tasks',
     milestones: 'Next milestones',
   },

@@ -137,7 +137,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   failed: 'No se pudieron leer estas filas.',
   lists: {
     overdue: 'Proyectos atrasados',
-    alerts: 'Terminan en 7 días',
+    alerts: 'Terminan en 1 a 7 días',
     late: 'Tareas atrasadas',
     milestones: 'Próximos hitos',
   },

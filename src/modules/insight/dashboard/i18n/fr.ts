@@ -137,7 +137,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   failed: 'Ces lignes n’ont pas pu être lues.',
   lists: {
     overdue: 'Projets en retard',
-    alerts: 'Se terminent sous 7 jours',
+    alerts: 'Se terminent dans 1 à 7 jours',
     late: 'Tâches en retard',
     milestones: 'Prochains jalons',
   },

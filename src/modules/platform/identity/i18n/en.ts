@@ -236,6 +236,10 @@ export const en = {
     companyName: 'Company name',
     country: 'Country',
     countryHelp: 'The company begins with what is usual there.',
+    countryBegins: {
+      imperial: '{{currency}}, ft and lb, weeks from {{day}}, public holidays: all of it can be changed later.',
+      si: '{{currency}}, m and kg, weeks from {{day}}, public holidays: all of it can be changed later.',
+    },
     timeZone: 'Time zone',
     submit: 'Create company',
     busy: 'Creating...',

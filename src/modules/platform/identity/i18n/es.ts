@@ -263,6 +263,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     companyName: 'Nombre de la empresa',
     country: 'País',
     countryHelp: 'La empresa empieza con lo habitual allí.',
+    countryBegins: {
+      imperial: '{{currency}}, ft y lb, semanas desde el {{day}}, días festivos: todo se puede cambiar después.',
+      si: '{{currency}}, m y kg, semanas desde el {{day}}, días festivos: todo se puede cambiar después.',
+    },
     timeZone: 'Zona horaria',
     submit: 'Crear la empresa',
     busy: 'Creando...',

@@ -263,6 +263,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     companyName: 'Nom de l’entreprise',
     country: 'Pays',
     countryHelp: 'L’entreprise commence avec ce qui y est usuel.',
+    countryBegins: {
+      imperial: '{{currency}}, ft et lb, semaines à partir du {{day}}, jours fériés : tout peut être modifié ensuite.',
+      si: '{{currency}}, m et kg, semaines à partir du {{day}}, jours fériés : tout peut être modifié ensuite.',
+    },
     timeZone: 'Fuseau horaire',
     submit: 'Créer l’entreprise',
     busy: 'Création...',

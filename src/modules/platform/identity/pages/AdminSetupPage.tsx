@@ -9,6 +9,7 @@ import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { DraftLine } from '../../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../../ui/FormLayout.tsx'
+import { regionDefaults } from '../../../../lib/regions.ts'
 import { ownPlace, zoneIn } from '../../../../ui/own-place.ts'
 import { CountryInput, ZoneInput } from '../../../../ui/RegionInputs.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -86,7 +87,7 @@ const ownNames = (all: { firstName: string; lastName: string; companyName: strin
 ]
 
 function OwnerForm(props: { token: string; trades: readonly { id: string; title: string }[] }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const app = useApp()
   const go = useGo()
   const { refresh } = useSession()
@@ -171,7 +172,7 @@ function OwnerForm(props: { token: string; trades: readonly { id: string; title:
         <FieldRow>
           <CountryInput
             label={t('setup.country')}
-            help={t('setup.countryHelp')}
+            help={beginsWith(values.country, t, language)}
             {...field('country')}
             onChange={(country) => {
               field('country').onChange(country)
@@ -226,4 +227,16 @@ function OwnerForm(props: { token: string; trades: readonly { id: string; title:
       </FieldStack>
     </form>
   )
+}
+
+/** What a company of the country begins with, so that nobody has to look for it afterwards. */
+function beginsWith(country: string, t: ReturnType<typeof useText>['t'], language: string): string {
+  const usual = regionDefaults(country)
+  if (!usual) return t('setup.countryHelp')
+  // the first of January 2024 was a Monday, the first day
+  const day = new Date(Date.UTC(2024, 0, usual.weekStart))
+  return t(`setup.countryBegins.${usual.units}`, {
+    currency: usual.currency,
+    day: day.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
+  })
 }

@@ -12,7 +12,7 @@ export const en = {
     client: 'Top clients',
     location: 'Top locations',
     name: { client: 'Client', location: 'Location' },
-    projects: 'Projects',
+    projects: 'Projects, not cancelled',
     value: 'Contracted value',
     by: 'Order',
     orders: { projects: 'By number', value: 'By value' },
@@ -25,7 +25,7 @@ export const en = {
     planned: 'Planned',
     actual: 'Actual',
     days: '{{actual}} of {{planned}} days',
-    none: 'No project was completed in the last 12 months.',
+    none: 'No project has a known day of completion in the last 12 months.',
   },
   activity: {
     live: 'Live',

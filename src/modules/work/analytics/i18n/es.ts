@@ -72,7 +72,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     client: 'Principales clientes',
     location: 'Principales ubicaciones',
     name: { client: 'Cliente', location: 'Ubicación' },
-    projects: 'Proyectos',
+    projects: 'Proyectos, sin los cancelados',
     value: 'Valor contratado',
     by: 'Orden',
     orders: { projects: 'Por número', value: 'Por valor' },
@@ -85,7 +85,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     planned: 'Previsto',
     actual: 'Real',
     days: '{{actual}} de {{planned}} días',
-    none: 'Ningún proyecto se terminó en los últimos 12 meses.',
+    none: 'De ningún proyecto se conoce un día de finalización en los últimos 12 meses.',
   },
   activity: {
     live: 'En directo',

@@ -69,7 +69,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     client: 'Principaux clients',
     location: 'Principaux lieux',
     name: { client: 'Client', location: 'Lieu' },
-    projects: 'Projets',
+    projects: 'Projets, sans les annulés',
     value: 'Valeur contractée',
     by: 'Ordre',
     orders: { projects: 'Par nombre', value: 'Par valeur' },
@@ -82,7 +82,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     planned: 'Prévu',
     actual: 'Réel',
     days: '{{actual}} jours sur {{planned}}',
-    none: 'Aucun projet n’a été achevé au cours des 12 derniers mois.',
+    none: 'D’aucun projet on ne connaît un jour d’achèvement au cours des 12 derniers mois.',
   },
   activity: {
     live: 'En direct',

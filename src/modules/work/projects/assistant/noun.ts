@@ -5,7 +5,7 @@ import type { List } from '../../../../kernel/server/list/list.ts'
 import { register } from '../list.service.ts'
 import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
-import { ahead, atRisk, DONE, late, START, UNDER_WAY } from '../states.ts'
+import { ahead, atRisk, done, late, START, UNDER_WAY } from '../states.ts'
 import { FIELDS } from './fields.ts'
 
 type Listed = typeof register extends List<infer Row, infer Filter, infer Sort> ? [Row, Filter, Sort] : never
@@ -34,7 +34,7 @@ const counted: List<Listed[0], Filter, Listed[2]> = {
     atRisk: (_risk, { today }) => atRisk(today),
     ahead: (_ahead, { today }) => ahead(today),
     // the register's own filter also finds what nobody has set and whose end has passed: nobody knows that it is done
-    done: () => DONE,
+    done: (_done, { today }) => done(today),
   },
 }
 

@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta la finalización, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
+        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta la finalización, ambos contados, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
     },
     recentActivity: {
       title: 'Actividad reciente',
@@ -505,7 +505,8 @@ export const es: Catalogue<typeof en> & {
     updateProgress: 'Actualizar avance',
     for: 'para {{client}}',
     ledBy: 'a cargo de {{name}}',
-    ledByYou: 'a su cargo',
+    ownedBy: 'creado por {{name}}, aún sin responsable',
+    ownedByYou: 'creado por usted, aún sin responsable',
     about: 'Descripción y notas',
     before_one: '({{count}} día antes)',
     before_many: '({{count}} de días antes)',

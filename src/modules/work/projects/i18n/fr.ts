@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Durée des projets (jours)',
       formula:
-        'Médiane des jours de la première tâche, sinon de la date de début, à l’achèvement, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
+        'Médiane des jours de la première tâche, sinon de la date de début, à l’achèvement, les deux comptés, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
     },
     recentActivity: {
       title: 'Activité récente',
@@ -502,7 +502,8 @@ export const fr: Catalogue<typeof en> & {
     updateProgress: 'Mettre à jour l’avancement',
     for: 'pour {{client}}',
     ledBy: 'mené par {{name}}',
-    ledByYou: 'mené par vous',
+    ownedBy: 'saisi par {{name}}, sans responsable',
+    ownedByYou: 'saisi par vous, sans responsable',
     about: 'Description et notes',
     before_one: '({{count}} jour avant)',
     before_many: '({{count}} de jours avant)',

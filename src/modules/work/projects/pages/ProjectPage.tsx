@@ -194,8 +194,8 @@ function About({ project, own }: { project: Project; own: boolean }) {
   const leads = projectManager
     ? t('page.ledBy', { name: projectManager })
     : own
-      ? t('page.ledByYou')
-      : t('page.ledBy', { name: ownerName })
+      ? t('page.ownedByYou')
+      : t('page.ownedBy', { name: ownerName })
   return (
     <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {[...(client ? [t('page.for', { client })] : []), leads].join(' · ')}

@@ -66,7 +66,7 @@ export default function OutlookCards({ params }: PanelProps) {
     <>
       <LateCard projectId={projectId} outlook={outlook} changes={changes} />
       <PlanCard projectId={projectId} plan={outlook.plan} />
-      <NextCard projectId={projectId} next={outlook.next} changes={changes} />
+      <NextCard projectId={projectId} next={outlook.next} late={outlook.late.count} changes={changes} />
       {changes.conflict && (
         <ConflictDialog conflict={changes.conflict} minutesPerDay={MINUTES_PER_DAY} onSettle={changes.settle} />
       )}
@@ -295,7 +295,12 @@ function PlanCard({ projectId, plan }: { projectId: string; plan: Outlook['plan'
   )
 }
 
-function NextCard({ projectId, next, changes }: { projectId: string; next: Outlook['next'] } & Changing) {
+function NextCard({
+  projectId,
+  next,
+  late,
+  changes,
+}: { projectId: string; next: Outlook['next']; late: number } & Changing) {
   const { t, language } = useOutlookText()
   const toast = useToast()
   const done = async (row: WorkItem) => {
@@ -311,7 +316,7 @@ function NextCard({ projectId, next, changes }: { projectId: string; next: Outlo
       action={<Button href={link(schedule, 'portfolio', { projectId })}>{t('next.all')}</Button>}
     >
       {next.count === 0 ? (
-        <EmptyLine title={t('next.none')} />
+        <EmptyLine title={t(late > 0 ? 'next.onlyLate' : 'next.none')} />
       ) : (
         <Rows
           label={t('next.title')}

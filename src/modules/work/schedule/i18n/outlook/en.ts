@@ -49,6 +49,7 @@ export const en = {
     title: 'Next two weeks',
     count_one: '{{count}} task',
     count_other: '{{count}} tasks',
+    onlyLate: 'Besides what is late, nothing is planned for the next two weeks.',
     none: 'Nothing is planned for the next two weeks.',
     all: 'All work',
     done: 'Mark “{{name}}” as done',

@@ -58,6 +58,7 @@ export const es: Catalogue<typeof en> = {
     count_one: '{{count}} tarea',
     count_many: '{{count}} de tareas',
     count_other: '{{count}} tareas',
+    onlyLate: 'Aparte de lo atrasado, no hay nada previsto para las próximas dos semanas.',
     none: 'No hay nada previsto para las próximas dos semanas.',
     all: 'Todo el trabajo',
     done: 'Marcar «{{name}}» como hecha',

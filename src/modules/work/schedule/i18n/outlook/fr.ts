@@ -58,6 +58,7 @@ export const fr: Catalogue<typeof en> = {
     count_one: '{{count}} tâche',
     count_many: '{{count}} de tâches',
     count_other: '{{count}} tâches',
+    onlyLate: 'Hormis ce qui est en retard, rien n’est prévu pour les deux prochaines semaines.',
     none: 'Rien n’est prévu pour les deux prochaines semaines.',
     all: 'Tout le travail',
     done: 'Marquer « {{name}} » comme faite',
