@@ -202,6 +202,7 @@ describe('a question', () => {
     expect(sentences(busy.parts)).toEqual(['team.personOver', 'team.elsewhere'])
     expect(valuesOf(busy.parts, 'team.elsewhere')).toEqual({ hours: { hours: 60 } })
     expect((await ask(owner, 'What is Ben working on?')).intent).toBe('person')
+    expect(rowsIn((await ask(owner, 'What does Ben work on next week?')).parts)).toEqual(['Pour slab'])
     const other = await app.makePerson(owner.companyId, { firstName: 'Benita', lastName: 'Other' })
     const { body } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${other.userId}`, {})
     expect(rowsIn((await ask(owner, 'Is Ben free next week?')).parts)).toEqual(['Ben Colleague', 'Benita Other'])

@@ -298,6 +298,8 @@ const workFilter = {
   q: text(100).optional(),
   /** Tasks that touch these days. */ from: plainDate.optional(),
   to: plainDate.optional(),
+  /** The same by where they will be if what is left begins today at the earliest. */ runsFrom: plainDate.optional(),
+  runsTo: plainDate.optional(),
   /** Tasks that end on these days. */ dueFrom: plainDate.optional(),
   dueTo: plainDate.optional(),
 }

@@ -25,7 +25,7 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
   const behind = await pageOfWork(ctx, { projectId, due: 'late' }, shown)
   const next = await pageOfWork(
     ctx,
-    { projectId, awaited: true, from: ctx.today, to: addDays(ctx.today, AHEAD_DAYS) },
+    { projectId, awaited: true, from: ctx.today, runsTo: addDays(ctx.today, AHEAD_DAYS) },
     shown,
   )
   const [milestone] = await nextMilestones(ctx, projectId, null, 1)

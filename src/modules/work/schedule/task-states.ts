@@ -25,6 +25,9 @@ export const finishedOf = (table: string) =>
 export const lastDayAt = (finish: string) =>
   `(date '1970-01-01' + ((${finish} - (t.finish_at > t.start_at)::int) / ${DAY_MINUTES}))`
 export const LAST_DAY = lastDayAt('t.finish_at')
+/** When an open task begins or ends as it will be, where that is elsewhere than the plan has it: SQL for a minute. */
+export const expectedAt = (column: 'start_at' | 'finish_at') =>
+  `coalesce((select o.${column} from task_outlooks o where o.company_id = t.company_id and o.task_id = t.id), t.${column})`
 /** The day a milestone that is awaited is expected: if what is left begins today at the earliest (`keepMilestones`), and not before today. SQL for a date. */
 export const expectedDay = (today: string) => `greatest(${LAST_DAY}, t.expected_on, '${today}'::date)`
 /** Its last day lies before this one. Of two tasks that end at that midnight only what began before it has. The column stands alone, so that its index is used. */

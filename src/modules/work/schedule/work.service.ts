@@ -26,7 +26,17 @@ import {
   type WORK_SORTS,
   waitedNames,
 } from './rules.ts'
-import { AWAITED, doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import {
+  AWAITED,
+  doneOf,
+  endsFrom,
+  endsUntil,
+  endsWithin,
+  expectedAt,
+  late,
+  OPEN,
+  PRESENT_TASK,
+} from './task-states.ts'
 import { dueThisWeek } from './visible.ts'
 
 type Service = Handlers<typeof scheduleContract>
@@ -104,6 +114,8 @@ export const work: List<Row, Filter, Sort> = {
     // tasks that touch the days: their last day is the first of them or later and begin before the last ends
     from: endsFrom,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
+    runsFrom: (from, { bind }) => `${expectedAt('finish_at')} > ${bind(startOfDay(from))}`,
+    runsTo: (to, { bind }) => `${expectedAt('start_at')} < ${bind(startOfDay(to) + DAY_MINUTES)}`,
     due: (due, { ctx }) => dueIn(due, ctx),
     awaited: (awaited) => (awaited ? AWAITED : null),
     vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),

@@ -150,10 +150,11 @@ export async function person(asked: WorkAsked & { person: Person }): Promise<Par
   ]
 }
 
-/** What touches the days that are named; what should be done already is to be done in those that hold today. */
-function within({ reading: { days: named }, today }: WorkAsked): { from?: string; to?: string } {
+/** What will run in the days that are named; what should be done already is to be done in those that hold today. */
+function within({ reading: { days: named }, today }: WorkAsked): { runsFrom?: string; runsTo?: string } {
   if (!named) return {}
-  return named.from <= today && today <= named.to ? { to: named.to } : named
+  const runsTo = named.to
+  return named.from <= today && today <= named.to ? { runsTo } : { runsFrom: named.from, runsTo }
 }
 
 export async function team(asked: WorkAsked): Promise<Part[]> {
