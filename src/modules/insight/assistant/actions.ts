@@ -9,8 +9,8 @@ import { ACTIONS, ASKING_FOR, MAKING } from './engine-words.ts'
 import { linkPart, say } from './parts-made.ts'
 
 const PREFIXES = ASKING_FOR.map((text) => text.split(' ')).toSorted((a, b) => b.length - a.length)
-/** A list is an answer, and a change order a record. */
-const NO_ACTION = /^(?:make|change|cambia|changer?) (?:(?:a|an|me|une|la) )*(?:list|lista|liste|orders?)\b/
+/** A list is an answer, a change order a record, and the email of somebody a thing. */
+const NO_ACTION = /^\S+ of\b|^(?:make|change|cambia|changer?) (?:(?:a|an|me|une|la) )*(?:list|lista|liste|orders?)\b/
 
 /** Whether a question asks for something to be done; `makes` where it is to be made anew. */
 export function actionIn(question: string): { makes: boolean } | null {

@@ -208,5 +208,6 @@ describe('what is to be done', () => {
     'Change orders this month',
     'What can you do?',
     'help',
+    'Email of Paula Schedlinger',
   ])('not: %s', (question) => expect(actionIn(question)).toBeNull())
 })

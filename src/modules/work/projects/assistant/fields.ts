@@ -254,7 +254,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       fr: ['jours de retard', 'combien de retard', 'combien de jours de retard', 'retard'],
     },
     most: {
-      en: ['most delayed', 'most behind', 'most late'],
+      en: ['most delayed', 'most behind', 'most late', 'furthest behind', 'farthest behind'],
       es: ['mas retraso', 'mas atraso', 'mas retrasado', 'mas retrasados'],
       fr: ['plus de retard', 'le plus de retard'],
     },
