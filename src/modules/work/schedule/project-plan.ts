@@ -20,7 +20,7 @@ export async function keepProjectPlan(ctx: Ctx, whole: Whole): Promise<void> {
   const leaves = [...whole.tasks.values()].filter(({ summary }) => !summary)
   const ahead = (await fromToday(ctx, whole, leaves)) ?? []
   const moved = await keepMilestones(ctx, leaves, ahead)
-  await keepOutlooks(ctx, leaves, ahead)
+  await keepOutlooks(ctx, whole.plan.projectId, leaves, ahead)
   await keepPlan(ctx, whole.plan.projectId, projectPlan(ctx, leaves, ahead), moved)
 }
 
@@ -49,30 +49,57 @@ async function keepMilestones(ctx: Ctx, leaves: readonly TaskRow[], ahead: reado
   return true
 }
 
-/** Where open tasks will be, as far as that is elsewhere than the plan has them. */
-async function keepOutlooks(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly ScheduledTask[]): Promise<void> {
+/** Where open tasks will be, as far as that is elsewhere than the plan has them. Only what is different now is written. */
+async function keepOutlooks(
+  ctx: Ctx,
+  projectId: string,
+  leaves: readonly TaskRow[],
+  ahead: readonly ScheduledTask[],
+): Promise<void> {
+  const kept = await outlooksOf(ctx, projectId)
   const then = new Map(ahead.map((task) => [task.id, task]))
-  const elsewhere = leaves.flatMap(({ id, percent, startAt, finishAt }) => {
+  const [moved, added]: [ScheduledTask[], ScheduledTask[]] = [[], []]
+  for (const { id, percent, startAt, finishAt } of leaves) {
     const expected = then.get(id)
-    const same = expected?.start === startAt && expected.finish === finishAt
-    return percent === 100 || !expected || same ? [] : [expected]
-  })
-  const kept = new Set(elsewhere.map(({ id }) => id))
-  await ctx.client.query('delete from task_outlooks where company_id = $1 and task_id = any($2)', [
-    ctx.companyId,
-    leaves.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-  ])
-  if (elsewhere.length === 0) return
-  await ctx.client.query(
-    `insert into task_outlooks as o (company_id, task_id, start_at, finish_at) select $1, v.id, v.start_at, v.finish_at from unnest($2::text[], $3::int[], $4::int[]) as v (id, start_at, finish_at)
-      on conflict (company_id, task_id) do update set start_at = excluded.start_at, finish_at = excluded.finish_at where (o.start_at, o.finish_at) is distinct from (excluded.start_at, excluded.finish_at)`,
-    [
+    if (percent === 100 || !expected || (expected.start === startAt && expected.finish === finishAt)) continue
+    const known = kept.get(id)
+    if (!known) added.push(expected)
+    else if (known[0] !== expected.start || known[1] !== expected.finish) moved.push(expected)
+    kept.delete(id)
+  }
+  if (kept.size > 0)
+    await ctx.client.query('delete from task_outlooks where company_id = $1 and task_id = any($2)', [
       ctx.companyId,
-      elsewhere.map(({ id }) => id),
-      elsewhere.map(({ start }) => start),
-      elsewhere.map(({ finish }) => finish),
-    ],
+      [...kept.keys()],
+    ])
+  const values = (tasks: readonly ScheduledTask[]) => [
+    ctx.companyId,
+    tasks.map(({ id }) => id),
+    tasks.map(({ start }) => start),
+    tasks.map(({ finish }) => finish),
+  ]
+  const given = 'unnest($2::text[], $3::int[], $4::int[]) as v (id, start_at, finish_at)'
+  if (moved.length > 0)
+    await ctx.client.query(
+      `update task_outlooks o set start_at = v.start_at, finish_at = v.finish_at from ${given} where o.company_id = $1 and o.task_id = v.id`,
+      values(moved),
+    )
+  if (added.length > 0)
+    await ctx.client.query(
+      `insert into task_outlooks (company_id, project_id, task_id, start_at, finish_at) select $1, $5, v.id, v.start_at, v.finish_at from ${given}`,
+      [...values(added), projectId],
+    )
+}
+
+/** One text for all rows, since reading values one by one costs more than comparing them. */
+async function outlooksOf(ctx: Ctx, projectId: string): Promise<Map<string, readonly [start: number, finish: number]>> {
+  const { rows } = await ctx.client.query<{ rows: string }>(
+    `select '[' || coalesce(string_agg(json_build_array(o.task_id, o.start_at, o.finish_at)::text, ','), '') || ']' as rows
+      from task_outlooks o where o.company_id = $1 and o.project_id = $2`,
+    [ctx.companyId, projectId],
   )
+  const found = JSON.parse(rows[0]?.rows ?? '[]') as [string, number, number][]
+  return new Map(found.map(([id, start, finish]) => [id, [start, finish]]))
 }
 
 const latest = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other))

@@ -26,8 +26,8 @@ const TASKS = `insert into tasks (company_id, project_id, id, parent_id, rank, n
     o.start_at - ${MINUTES}, o.finish_at - ${MINUTES}, o.late_start - ${MINUTES}, o.late_finish - ${MINUTES}, o.total_float, o.free_float, o.critical, o.revision, o.created_at - ${SHIFT}, o.updated_at - ${SHIFT}, o.updated_by_name, o.assigned, o.expected_on
   from ${COPIES} cross join first_tasks o`
 
-const OUTLOOKS = `insert into task_outlooks (company_id, task_id, start_at, finish_at)
-  select $1, ${copied('o.task_id')}, o.start_at - ${MINUTES}, o.finish_at - ${MINUTES} from ${COPIES} cross join first_task_outlooks o`
+const OUTLOOKS = `insert into task_outlooks (company_id, project_id, task_id, start_at, finish_at)
+  select $1, ${project('o.project_id')}, ${copied('o.task_id')}, o.start_at - ${MINUTES}, o.finish_at - ${MINUTES} from ${COPIES} cross join first_task_outlooks o`
 
 const LINKS = `insert into task_links (company_id, project_id, id, from_id, to_id, type, lag, elapsed, revision)
   select $1, ${project('o.project_id')}, ${copied('o.id')}, ${copied('o.from_id')}, ${copied('o.to_id')}, o.type, o.lag, o.elapsed, o.revision from ${COPIES} cross join first_task_links o`

@@ -387,6 +387,7 @@ export const taskOutlooks = pgTable(
   'task_outlooks',
   {
     companyId: companyId(),
+    projectId: text('project_id').notNull(),
     taskId: text('task_id').notNull(),
     startAt: minute('start_at').notNull(),
     finishAt: minute('finish_at').notNull(),
@@ -394,8 +395,8 @@ export const taskOutlooks = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.taskId] }),
     foreignKey({ columns: [t.companyId, t.taskId], foreignColumns: [tasks.companyId, tasks.id] }).onDelete('cascade'),
-    // when people are busy: what runs at a time
-    index('task_outlooks_span').on(t.companyId, t.finishAt, t.startAt, t.taskId),
+    // without the dates: what moves touches no index
+    index('task_outlooks_project').on(t.companyId, t.projectId),
   ],
 )
 
