@@ -30,10 +30,13 @@ export async function projectNoun(
     fields.filter((field) => !field.archived),
     ctx.services.verticals.get(vertical)?.terms ?? {},
   )
+  const { region, units, numbers } = await companySettings(ctx)
   return {
     targets,
     nameKey: 'name',
-    country: (await companySettings(ctx)).region.country,
+    country: region.country,
+    units,
+    currency: numbers.currency,
     prepare: (values) => prepared(values, { targets, fields, vertical, language, createdAt: ctx.now }),
     here: (names) => namesHere(ctx, names),
     unique: uniqueNumber(ctx, language),
