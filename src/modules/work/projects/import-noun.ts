@@ -9,12 +9,14 @@ import type { Language } from '../../../kernel/server/language.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import type { Field } from '../../platform/fields/contract.ts'
 import { fieldsEver } from '../../platform/fields/public.ts'
-import { NewProject } from './contract.ts'
+import { endBeforeStart, NewProject } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { OWN, targetsOf } from './import-targets.ts'
+import { projects as module } from './manifest.ts'
 import { uniqueNumber } from './numbers.service.ts'
-import { missingForActive, withComputed } from './rules.ts'
+import { missingForActive, turnedDates, withComputed } from './rules.ts'
 import { seenProjects } from './seen.ts'
+import { datesSaid } from './service.ts'
 
 /** What is stored of a row that has nothing wrong with it. */
 export type PreparedProject = Omit<NewProjectValues, 'fields'> & { fields: Record<string, unknown>; fieldsText: string }
@@ -37,7 +39,8 @@ export async function projectNoun(
     country: region.country,
     units,
     currency: numbers.currency,
-    prepare: (values) => prepared(values, { targets, fields, vertical, language, createdAt: ctx.now }),
+    prepare: (values) =>
+      prepared(values, { targets, fields, vertical, language, createdAt: ctx.now, speech: ctx.speech }),
     here: (names) => namesHere(ctx, names),
     unique: uniqueNumber(ctx, language),
   }
@@ -49,12 +52,13 @@ type Given = {
   vertical: string
   language: Language
   createdAt: number
+  speech: Ctx['speech']
 }
 
 /** The checks of a single project, without the database: what holds for all rows was fetched before. */
 function prepared(
   row: FieldValues,
-  { targets, fields, vertical, language, createdAt }: Given,
+  { targets, fields, vertical, language, createdAt, speech }: Given,
 ): ReturnType<ImportNoun<PreparedProject>['prepare']> {
   const part = (isOwn: boolean) =>
     Object.fromEntries(
@@ -74,6 +78,12 @@ function prepared(
         return { key: target.key, text: sayProblem(target, { key: target.key, problem }, language) }
       }),
     }
+  }
+  const turned = turnedDates(null, checked.data)
+  if (turned) {
+    const { message } = endBeforeStart.END_BEFORE_START
+    const text = speech.failure(language, module.id, 'END_BEFORE_START', message, datesSaid({ language }, turned))
+    return { problems: [{ key: 'endDate', text }] }
   }
   const values = withComputed(fields, part(true), createdAt)
   const missing =
