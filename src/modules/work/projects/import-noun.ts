@@ -3,6 +3,7 @@ import { sayBeforeActive, sayProblem, YES_NO } from '../../../lib/field-words.ts
 import { fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
 import type { Target } from '../../../lib/imports/columns.ts'
 import { plainText } from '../../../lib/text.ts'
+import { textOf } from '../../../lib/texts.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { ImportNoun } from '../../../kernel/server/import.ts'
 import type { Language } from '../../../kernel/server/language.ts'
@@ -81,8 +82,9 @@ function prepared(
   }
   const turned = turnedDates(null, checked.data)
   if (turned) {
-    const { message } = endBeforeStart.END_BEFORE_START
-    const text = speech.failure(language, module.id, 'END_BEFORE_START', message, datesSaid({ language }, turned))
+    const values = datesSaid({ language }, turned)
+    const english = textOf({ message: endBeforeStart.END_BEFORE_START.message }, 'en', 'message', values) ?? ''
+    const text = speech.failure(language, module.id, 'END_BEFORE_START', english, values)
     return { problems: [{ key: 'endDate', text }] }
   }
   const values = withComputed(fields, part(true), createdAt)

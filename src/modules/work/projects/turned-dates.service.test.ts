@@ -39,7 +39,7 @@ it('when many are changed at once: it is left out, with the reason', async () =>
     person,
     'POST',
     '/api/projects/bulk',
-    { changes: [{ rows: [{ id: one.id }, { id: other.id }], set: { endDate: '2026-05-01' } }] },
+    { changes: [{ ids: [one.id, other.id], set: { endDate: '2026-05-01' } }] },
   )
   const of = (id: string) => body.rows?.find((row) => row.id === id)
   expect(of(one.id), JSON.stringify(body)).toMatchObject({ code: 'END_BEFORE_START', reason: SAID })

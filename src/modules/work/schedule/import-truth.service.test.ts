@@ -65,7 +65,7 @@ it('actual dates after now, calendars that never work and links of an unknown ki
   expect((await tasks()).find((task) => task.name === 'Task 2')).toMatchObject({ percent: 99, actualFinish: null })
 })
 
-it.each([null, 5, [], 'plan'])('%j is no plan, and it is said what one is', async (content) => {
+it.each([[null], [5], [[]]])('%j is no plan, and it is said what one is', async (content) => {
   const { status, body } = await take(content)
   expect([status, body.code]).toEqual([422, 'IMPORT_NO_PLAN'])
   expect(body.message).toContain('project, calendars, tasks, links')
