@@ -200,7 +200,8 @@ export function fitted<P>(given: P): { plan: P; leftOut: LeftOut[] } {
 type Entry = Record<string, unknown>
 type Instead = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listIn = (of: Entry, key: string): Entry[] => (Array.isArray(of[key]) ? of[key].filter(isRecord) : [])
 const text = (of: Entry, key: string): string => (typeof of[key] === 'string' ? of[key] : '')
 
