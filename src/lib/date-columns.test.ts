@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { datesRead } from './date-columns.ts'
+import { dateInOrder, datesRead } from './date-columns.ts'
 
 it.each([
   [['03/04/2026', '31/12/2026'], 'monthFirst', 'dayFirst', '03/04/2026'],
@@ -23,3 +23,12 @@ it.each([[['31.12.2026', '1.2.2026']], [['2026-12-31', '1 Feb 2026']], [['', 'so
   '%j leaves nothing open',
   (values) => expect(datesRead(values, 'monthFirst')).toBeNull(),
 )
+
+it('the example is one that can be read in the order shown, and none is read in one that it contradicts', () => {
+  const values = ['13/04/2026', '04/25/2026']
+  expect(datesRead(values, 'monthFirst')).toMatchObject({ order: 'monthFirst', example: '04/25/2026' })
+  expect(datesRead(values, 'dayFirst')).toMatchObject({ order: 'dayFirst', example: '13/04/2026' })
+  expect(datesRead(values, 'monthFirst', 'dayFirst')).toMatchObject({ order: 'dayFirst', example: '13/04/2026' })
+  expect(dateInOrder('04/25/2026', 'en', 'monthFirst')).toBe('2026-04-25')
+  expect(dateInOrder('13/04/2026', 'en', 'monthFirst')).toBeNull()
+})

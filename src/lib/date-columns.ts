@@ -1,9 +1,9 @@
 /** How the dates of one column of a file are read: decided once, from all of its values. */
-import { type DateOrder, NUMERIC_DATE } from './dates.ts'
+import { type DateOrder, NUMERIC_DATE, parseDate } from './dates.ts'
 
 export type DatesRead = {
   order: DateOrder
-  /** A date that could be read either way, or else the first one in numbers. */
+  /** A date that could be read either way, or else one in numbers, if there is one that can be read in this order. */
   example: string
   /** Two dates of which one can only say the day first and the other only the month. */
   clash: Record<DateOrder, string> | null
@@ -19,8 +19,12 @@ export function contradicts(text: string, order: DateOrder): boolean {
   return order === 'dayFirst' ? Number(one) <= 12 && Number(two) > 12 : Number(one) > 12 && Number(two) <= 12
 }
 
-/** Null where no value leaves it open: words, dots and years that come first say it themselves. */
-export function datesRead(values: Iterable<string>, usual: DateOrder): DatesRead | null {
+/** A date as a column of this order is read: null also where its numbers can only be read the other way. */
+export const dateInOrder = (text: string, language: string, order: DateOrder): string | null =>
+  contradicts(text, order) ? null : parseDate(text, language, order)
+
+/** Null where no value leaves it open: words, dots and years that come first say it themselves. `asked` is the order that a person chose. */
+export function datesRead(values: Iterable<string>, usual: DateOrder, asked?: DateOrder | null): DatesRead | null {
   const proof: Partial<Record<DateOrder, string>> = {}
   let [first, open]: [string | undefined, string | undefined] = [undefined, undefined]
   for (const value of values) {
@@ -35,6 +39,7 @@ export function datesRead(values: Iterable<string>, usual: DateOrder): DatesRead
   if (first === undefined) return null
   const { dayFirst, monthFirst } = proof
   const clash = dayFirst !== undefined && monthFirst !== undefined ? { dayFirst, monthFirst } : null
-  const order = clash ? usual : dayFirst !== undefined ? 'dayFirst' : monthFirst !== undefined ? 'monthFirst' : usual
-  return { order, example: open ?? first, clash }
+  const found = clash ? usual : dayFirst !== undefined ? 'dayFirst' : monthFirst !== undefined ? 'monthFirst' : usual
+  const order = asked ?? found
+  return { order, example: open ?? proof[order] ?? first, clash }
 }

@@ -12,7 +12,11 @@ export type DecimalRead = {
 /** What stands around a figure and says nothing about its size: signs and codes of currencies, "120,-". */
 export const figureAlone = (text: string): string =>
   text
-    .replaceAll(/[\s\p{Sc}'’]/gu, '')
+    .replaceAll(/[\s'’]/gu, '')
+    // NZ$, R$, Mex$
+    .replace(/^[-−]?[A-Z][A-Za-z]{0,2}(?=\p{Sc})/u, (sign) => sign.replaceAll(/[A-Za-z]/g, ''))
+    .replace(/(?<=\d)[A-Z][A-Za-z]{0,2}(?=\p{Sc}$)/u, '')
+    .replaceAll(/\p{Sc}/gu, '')
     .replace(/^(?:[A-Z]{3}|Fr\.?|kr\.?)(?=[-−\d])/, '')
     .replace(/(?<=\d)(?:[.,][-–—]{1,2}|[A-Z]{3}|Fr\.?|kr\.?|%)+$/, '')
 

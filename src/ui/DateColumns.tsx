@@ -9,7 +9,8 @@ import { useUiText } from './use-ui-text.ts'
 
 /** How the dates of each column of a file are read, where their numbers leave it open: with one of them, and to be changed. */
 export function DateColumns(props: {
-  columns: readonly { id: string; title: string; read: DatesRead }[]
+  /** `reads` is the day that the example comes to, null where it cannot be read so; if it is not given, both orders are forgiven. */
+  columns: readonly { id: string; title: string; read: DatesRead & { reads?: string | null } }[]
   onChange: (id: string, order: DateOrder) => void
 }) {
   const { t, language } = useUiText()
@@ -21,15 +22,17 @@ export function DateColumns(props: {
       <Typography variant="h4" component="h3" id={heading}>
         {t('datesRead')}
       </Typography>
-      {props.columns.map(({ id, title, read: { order, example, clash } }) => (
+      {props.columns.map(({ id, title, read: { order, example, clash, reads } }) => (
         <Box key={id} sx={{ display: 'grid', gap: 1, typography: 'body2' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
             <Box sx={{ flex: 1, minWidth: 200 }}>
-              {t('dateReads', {
-                written: example,
-                date: formatDate(parseDate(example, language, order) ?? '', language, 'long') || example,
-              })}
+              {reads === null
+                ? t('dateNotRead', { written: example })
+                : t('dateReads', {
+                    written: example,
+                    date: formatDate(reads ?? parseDate(example, language, order) ?? '', language, 'long') || example,
+                  })}
             </Box>
             <InlineSelect
               framed

@@ -79,7 +79,8 @@ export const ImportPreview = z.object({
       .object({
         order: z.enum(DATE_ORDERS),
         example: z.string(),
-        reads: z.string(),
+        /** Null where no date of the column can be read in the order that was asked for. */
+        reads: z.string().nullable(),
         /** Two dates that contradict each other: one has the day first, the other the month. */
         clash: z.object({ dayFirst: z.string(), monthFirst: z.string() }).nullable(),
       })

@@ -1,25 +1,26 @@
 /** An uploaded list as records of a noun: what its columns are, what each row says and what is wrong with it. The noun says which fields it has and what becomes of a row. */
 import { buffer } from 'node:stream/consumers'
-import { datesRead, type DatesRead } from '../../lib/date-columns.ts'
-import { dateOrderIn, parseDate } from '../../lib/dates.ts'
-import { sayProblem } from '../../lib/field-words.ts'
-import { type FieldValue, type FieldValues, isEmpty, problemsIn, stored } from '../../lib/fields.ts'
+import { dateInOrder, datesRead, type DatesRead } from '../../lib/date-columns.ts'
+import { dateOrderIn } from '../../lib/dates.ts'
+import { fieldIn, type FieldValue, type FieldValues, isEmpty, problemsIn, stored } from '../../lib/fields.ts'
 import { choiceOf, readCell, type Reading } from '../../lib/imports/cells.ts'
-import { checkedMapping, inUnitsOf, knownHeading, matchColumns, plain, type Target } from '../../lib/imports/columns.ts'
+import { checkedMapping, knownHeading, matchColumns, plain, type Target, unitsOf } from '../../lib/imports/columns.ts'
 import { headerPlace, headerPlaceAt } from '../../lib/imports/header.ts'
 import {
   type CellProblem,
   type Column,
-  type Language,
+  type Reader,
   readRow,
   readsAs,
   saidOf,
+  sayCell,
   whyAside,
 } from '../../lib/imports/rows.ts'
 import { rowWords } from '../../lib/imports/words.ts'
 import { type DecimalRead, decimalIn, decimalRead } from '../../lib/number-columns.ts'
 import { cellText, type Sheet, type SheetCell, type SheetRefusal } from '../../lib/sheets/read-sheet.ts'
 import { plainText } from '../../lib/text.ts'
+import type { System } from '../../lib/units.ts'
 import { type ImportChoices, type ImportPreview, type ImportPreviewRow, MOST_VALUES } from '../contract/import.ts'
 import type { Ctx } from './context.ts'
 import type { FileRecord } from './file-records.ts'
@@ -32,6 +33,9 @@ export type ImportNoun<T> = {
   nameKey: string
   /** The country of the company: how dates and figures are written there. */
   country: string
+  /** The units and the currency of the company: what a column means that names none. */
+  units: System
+  currency: string
   /** What is stored of a row in which every cell can be read, or what is wrong with it all the same. */
   prepare: (values: FieldValues) => { record: T } | { problems: readonly { key: string; text: string }[] }
   /** Which of the names records have already that the person sees; compared without case and accents. */
@@ -44,10 +48,9 @@ export type ImportNoun<T> = {
   }
 }
 
-export type ImportPlan<T> = {
+export type ImportPlan<T> = Reader & {
   noun: ImportNoun<T>
   sheet: Sheet
-  language: Language
   mapping: (string | null)[]
   columns: Column[]
   dates: (DatesRead | null)[]
@@ -91,7 +94,7 @@ export async function planImport<T>(
   rows: SheetCell[][],
   noun: ImportNoun<T>,
   choices: ImportChoices,
-  { language, mostRows }: { language: Language; mostRows: number },
+  { language, units, mostRows }: Reader & { mostRows: number },
 ): Promise<{ plan: ImportPlan<T> } | { refusal: SheetRefusal }> {
   const { sheetOf } = await import('../../lib/sheets/read-sheet.ts')
   const isKnown = knownHeading(noun.targets)
@@ -118,11 +121,13 @@ export async function planImport<T>(
       order: dates.orders[at],
       decimal: decimals.signs[at],
       shares: target.percent === true && areShares(sheet, at),
+      units: unitsOf(target, sheet.header[at] ?? '', noun.units),
+      currency: noun.currency,
       means: Object.fromEntries(
         (choices.meanings ?? []).filter(({ key }) => key === target.key).map(({ text, value }) => [plain(text), value]),
       ),
     }
-    return [{ at, target: inUnitsOf(target, sheet.header[at] ?? ''), reading }]
+    return [{ at, target, reading }]
   })
   const top = rows.flatMap((cells, at) => {
     const text = cells.map((cell) => cellText(cell).trim()).filter((one) => one !== '')
@@ -133,11 +138,12 @@ export async function planImport<T>(
       noun,
       sheet,
       language,
+      units,
       mapping,
       columns,
       dates: dates.read,
       decimals: decimals.read,
-      ...sameForAll(noun.targets, choices, language),
+      ...sameForAll(noun, choices, { language, units }),
       fixes: new Map((choices.fixes ?? []).map(({ row, column, text }) => [`${row} ${column}`, text])),
       choices,
       top: top.slice(0, Math.max(TOP_ROWS, top.findIndex(({ row }) => row === sheet.firstRow - 1) + 1)),
@@ -164,8 +170,7 @@ function dateColumns(sheet: Sheet, targets: readonly (Target | undefined)[], cou
     usual,
   )
   const read = dated.map((isDate, column) => {
-    const found = isDate ? datesRead(textsOf(sheet, column), ofFile?.order ?? usual) : null
-    return found && { ...found, order: asked.dateOrders?.[column] ?? found.order }
+    return isDate ? datesRead(textsOf(sheet, column), ofFile?.order ?? usual, asked.dateOrders?.[column]) : null
   })
   return { read, orders: read.map((found) => found?.order ?? ofFile?.order ?? usual) }
 }
@@ -185,19 +190,21 @@ function decimalColumns(sheet: Sheet, targets: readonly (Target | undefined)[], 
   return { read, signs: read.map((found) => found?.decimal ?? ofFile?.decimal) }
 }
 
+/** What a person writes for all rows is in the units of that person. */
 function sameForAll(
-  targets: readonly Target[],
+  { targets, currency }: Pick<ImportNoun<unknown>, 'targets' | 'currency'>,
   { forAll = [] }: ImportChoices,
-  language: Language,
+  reader: Reader,
 ): Pick<ImportPlan<unknown>, 'forAll' | 'forAllWrong'> {
   const values: Record<string, FieldValue> = {}
   const forAllWrong: ImportPlan<unknown>['forAllWrong'] = []
+  const reading: Reading = { ...reader, currency }
   for (const { key, text } of forAll) {
     const target = targets.find((one) => one.key === key)
-    const value = target && stored(readCell(target, text, { language }))
+    const value = target && stored(readCell(target, text, reading))
     if (!target || isEmpty(value) || value === undefined) continue
     const [problem] = problemsIn([target], { [key]: value }, 'change')
-    if (problem) forAllWrong.push({ key, text: sayProblem(target, problem, language) })
+    if (problem) forAllWrong.push({ key, text: sayCell(target, problem, { text, reading }, reader) })
     else values[key] = value
   }
   return { forAll: values, forAllWrong }
@@ -286,7 +293,7 @@ function read<T>(plan: ImportPlan<T>, written: readonly SheetCell[], row: number
 
 /** The whole file looked through; nothing is stored. */
 export async function previewOf<T>(plan: ImportPlan<T>, fileName: string): Promise<ImportPreview> {
-  const { noun, sheet, language } = plan
+  const { noun, sheet, language, units } = plan
   const rows: ImportRow<T>[] = []
   const lookAt: ImportRow<T>[] = []
   const counts = { ready: 0, wrong: 0, left: 0, twins: 0 }
@@ -298,16 +305,14 @@ export async function previewOf<T>(plan: ImportPlan<T>, fileName: string): Promi
       if (lookAt.length < ROWS_TO_LOOK_AT && (row.problems.length > 0 || row.notes.length > 0)) lookAt.push(row)
     }
   }
-  const text = (target: Target, value: FieldValue) => saidOf(target, value, language)
+  const text = (target: Target, value: FieldValue) => saidOf(target, value, plan)
   return {
     fileName,
     header: sheet.header,
     headerRow: sheet.firstRow - 1,
     top: plan.top,
     mapping: plan.mapping,
-    dates: plan.dates.map(
-      (found) => found && { ...found, reads: parseDate(found.example, language, found.order) ?? found.example },
-    ),
+    dates: plan.dates.map((found) => found && { ...found, reads: dateInOrder(found.example, language, found.order) }),
     decimals: plan.decimals.map((found, at) => {
       const column = plan.columns.find((one) => one.at === at)
       if (!found || !column) return null
@@ -316,7 +321,7 @@ export async function previewOf<T>(plan: ImportPlan<T>, fileName: string): Promi
     meanings: plan.columns.filter(({ target }) => target.kind === 'choice').map((column) => wordsOf(plan, column)),
     targets: noun.targets.map((target) => ({
       key: target.key,
-      label: target.label[language],
+      label: fieldIn(target, units).label[language],
       required: target.required === true,
       kind: target.kind,
       options: (target.values ?? []).map((value) => ({ value, label: text(target, value) })),
@@ -349,14 +354,15 @@ function wordsOf<T>(
   }
 }
 
-function shown<T>({ sheet, columns, language }: ImportPlan<T>, row: ImportRow<T>): ImportPreviewRow {
+function shown<T>(plan: ImportPlan<T>, row: ImportRow<T>): ImportPreviewRow {
+  const { sheet, columns } = plan
   const at = <V>(of: (column: number) => V | undefined) => sheet.header.map((_, column) => of(column) ?? null)
   return {
     row: row.row,
     cells: sheet.header.map((_, column) => cellText(row.cells[column])),
     reads: at((column) => {
       const found = columns.find((one) => one.at === column)
-      return found && readsAs(found, row.cells[column] ?? null, row.values[found.target.key], language)
+      return found && readsAs(found, row.cells[column] ?? null, row.values[found.target.key], plan)
     }),
     wrong: at((column) => row.problems.find((problem) => problem.at === column)?.text),
     problems: row.problems.map(({ text }) => text),

@@ -2,11 +2,13 @@
 import { contradicts, dateAlone } from '../date-columns.ts'
 import { type DateOrder, parseDate, plainDateOf } from '../dates.ts'
 import { YES_NO } from '../field-words.ts'
-import { type FieldValue, storedNumber } from '../fields.ts'
+import { fieldIn, type FieldValue, storedNumber } from '../fields.ts'
 import { parseMoney } from '../money.ts'
 import { type Decimal, figureAlone, languageOfDecimal } from '../number-columns.ts'
 import { parseNumber } from '../numbers.ts'
 import { cellText, type SheetCell } from '../sheets/read-sheet.ts'
+import type { System } from '../units.ts'
+import { otherCurrency } from '../written-currency.ts'
 import { plain, type Target } from './columns.ts'
 
 /** How a column is read; what is not given is read as the language of the reader has it. */
@@ -16,6 +18,10 @@ export type Reading = {
   decimal?: Decimal
   /** The numbers of the column are shares of 1, as a sheet keeps percentages. */
   shares?: boolean
+  /** The units of its figures, where the field has two. */
+  units?: System
+  /** The only currency that amounts may be written in. */
+  currency?: string
   /** What the person says that words of the file mean, by the word without case and accents; null: nothing. */
   means?: Readonly<Record<string, string | null>>
 }
@@ -46,13 +52,14 @@ export function readCell(target: Target, cell: SheetCell, reading: Reading): Fie
       return dateOf(cell, text, reading)
     case 'money':
       if (typeof cell === 'number') return Math.round(cell * 100)
+      if (currencyAgainst(text, reading) !== null) return text
       return parseMoney(figureAlone(text), decimalLanguage(reading)) ?? text
     case 'number': {
       const number = typeof cell === 'number' ? cell : parseNumber(figureAlone(text), decimalLanguage(reading))
       if (number === null) return text
       return target.percent
         ? percentOf(number, typeof cell === 'number' && reading.shares === true)
-        : storedNumber(target, number)
+        : storedNumber(reading.units ? fieldIn(target, reading.units) : target, number)
     }
     case 'boolean':
       return typeof cell === 'boolean' ? cell : truthOf(text)
@@ -68,6 +75,10 @@ export function readCell(target: Target, cell: SheetCell, reading: Reading): Fie
       return text
   }
 }
+
+/** The currency that an amount is written in, where it is not the one it must be in. */
+export const currencyAgainst = (text: string, { currency }: Reading): string | null =>
+  currency === undefined ? null : otherCurrency(text, currency)
 
 const decimalLanguage = ({ decimal, language }: Reading): string =>
   decimal === undefined ? language : languageOfDecimal(decimal)

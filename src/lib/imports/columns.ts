@@ -1,7 +1,8 @@
 /** What the columns of a file are: by their headings, as people write them. */
 import { type FieldDef, type FieldWords } from '../fields.ts'
 import { plainText } from '../text.ts'
-import { unitOf } from '../units.ts'
+import type { System } from '../units.ts'
+import { unitsWritten } from '../written-units.ts'
 
 /** A field that a column can fill. */
 export type Target = FieldDef & {
@@ -83,15 +84,16 @@ export function checkedMapping(
   })
 }
 
-/** The target as the figures of the column are meant: a heading with "m²" in it is not in square feet. */
-export function inUnitsOf(target: Target, title: string): Target {
-  if (!target.measure) return target
-  const system = target.measure.stored === 'si' ? 'imperial' : 'si'
-  const sign = plainText(unitOf(target.measure.quantity, system).symbol.replace('²', '2'))
-  const written = ` ${plainText(title.replace('²', '2'))} `
+/** The units that the figures of a column are meant in: those that stand in its heading, else those of the company (`usual`). */
+export function unitsOf(target: Target, title: string, usual: System): System | undefined {
+  if (!target.measure) return undefined
+  const { quantity } = target.measure
+  // what stands in brackets is said about the figures, the rest may be no more than a name: "Square footage (m²)"
+  const inBrackets = [...title.matchAll(/\(([^)]*)\)|\[([^\]]*)\]/g)].map(([, round, square]) => round ?? square ?? '')
+  for (const part of [inBrackets.join(' '), title]) {
+    const written = unitsWritten(part, quantity)
+    if (written) return written
+  }
   // further words of a measured field come from where people measure in metres
-  const metric = [...wordsIn(target.measure.metricLabel), ...further(target)].map(plain)
-  const isOther =
-    written.includes(` ${sign} `) || (system === 'si' && readings(title).some((way) => metric.includes(way)))
-  return isOther ? { ...target, measure: { ...target.measure, shown: system } } : target
+  return readings(title).some((way) => further(target).map(plain).includes(way)) ? 'si' : usual
 }

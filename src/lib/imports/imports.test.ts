@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decimalIn, decimalRead } from '../number-columns.ts'
 import type { SheetCell } from '../sheets/read-sheet.ts'
 import { choiceOf, readCell } from './cells.ts'
-import { inUnitsOf, knownHeading, matchColumns, type Target } from './columns.ts'
+import { knownHeading, matchColumns, type Target, unitsOf } from './columns.ts'
 import { headerPlace } from './header.ts'
-import { whyAside } from './rows.ts'
+import { readRow, saidOf, whyAside } from './rows.ts'
 
 const words = (text: string) => ({ en: text, es: text, fr: text })
 const NAME: Target = { key: 'name', kind: 'text', label: words('Name'), required: true, also: ['projekt'] }
@@ -52,16 +52,86 @@ describe('the headings of a sheet', () => {
     expect(headerPlace(rows, isKnown)).toEqual(place)
   })
 
-  it('are understood with their currency, in part, and in other units', () => {
+  it('are understood with their currency and in part', () => {
     expect(matchColumns(['Name', 'Start / début', 'Montant HT'], ALL)).toEqual(['name', 'start', 'sum'])
     expect(matchColumns(['Budget in EUR'], ALL)).toEqual(['sum'])
-    expect(inUnitsOf(AREA, 'Square footage (m²)').measure?.shown).toBe('si')
-    expect(inUnitsOf(AREA, 'Square footage').measure?.shown).toBeUndefined()
-    expect(readCell(inUnitsOf(AREA, 'Floor area (m²)'), 100, { language: 'en' })).toBeCloseTo(1076.39, 1)
+  })
+
+  it.each([
+    ['Square footage (m²)', 'imperial', 'si'],
+    ['Square footage', 'si', 'imperial'],
+    ['Floor area (sq ft)', 'si', 'imperial'],
+    ['Floor area [SF]', 'si', 'imperial'],
+    ['Floor area ft2', 'si', 'imperial'],
+    ['Superficie en pies cuadrados', 'si', 'imperial'],
+    ['Surface (pi²)', 'si', 'imperial'],
+    ['Floor area (m2)', 'imperial', 'si'],
+    ['Floor area sq. m', 'imperial', 'si'],
+    ['Superficie (metros cuadrados)', 'imperial', 'si'],
+    ['Surface en mètres carrés', 'imperial', 'si'],
+    ['Floor area', 'si', 'si'],
+    ['Floor area', 'imperial', 'imperial'],
+  ] as const)('%s is read, where %s is usual, in %s', (title, usual, units) => {
+    expect(unitsOf(AREA, title, usual)).toBe(units)
+  })
+
+  it.each([
+    ['length', 'Height (ft)', 'imperial'],
+    ['length', 'Height (m)', 'si'],
+    ['flow', 'Design flow l/s', 'si'],
+    ['flow', 'Design flow, GPM', 'imperial'],
+    ['temperature', 'Supply °F', 'imperial'],
+    ['temperature', 'Supply (°C)', 'si'],
+    ['power', 'Cooling kW', 'si'],
+    ['power', 'Cooling (BTU/h)', 'imperial'],
+    ['pressure', 'Static pressure [psi]', 'imperial'],
+    ['pressure', 'Static pressure kPa', 'si'],
+  ] as const)('%s: %s is in %s whatever is usual', (quantity, title, units) => {
+    const target: Target = { ...AREA, measure: { quantity, stored: 'si', metricLabel: words('x') } }
+    expect([unitsOf(target, title, 'si'), unitsOf(target, title, 'imperial')]).toEqual([units, units])
   })
 })
 
 describe('a cell', () => {
+  it('of a quantity is stored by the units of its column and said in those of the reader', () => {
+    const metres = readCell(AREA, 100, { language: 'en', units: 'si' })
+    expect(metres).toBeCloseTo(1076.39, 1)
+    expect(readCell(AREA, 1_200, { language: 'en', units: 'imperial' })).toBe(1_200)
+    const unit = { ...AREA, unit: words('sq ft') }
+    expect(saidOf(unit, metres, { language: 'en', units: 'si' })).toBe('100 m²')
+    expect(saidOf(unit, 1_200, { language: 'en', units: 'si' })).toBe('111.5 m²')
+    expect(saidOf(unit, 1_200, { language: 'en', units: 'imperial' })).toBe('1,200 sq ft')
+  })
+
+  it.each([
+    ['NZ$1,250,000.50', 'NZD'],
+    ['A$1,250,000.50', 'AUD'],
+    ['C$1,250,000.50', 'CAD'],
+    ['1,250,000.50 CA$', 'CAD'],
+    ['US$ 1,250,000.50', 'USD'],
+    ['MX$1,250,000.50', 'MXN'],
+    ['R$1,250,000.50', 'BRL'],
+    ["CHF 1'250'000.50", 'CHF'],
+    ['Fr. 1’250’000.50', 'CHF'],
+    ['$1,250,000.50', 'NZD'],
+    ['£1,250,000.50', 'GBP'],
+    ['1,250,000.50 €', 'EUR'],
+  ])('reads the amount %s where people count in %s, and nowhere else', (text, currency) => {
+    expect(readCell(SUM, text, { language: 'en', decimal: '.', currency })).toBe(125_000_050)
+    const other = currency === 'SEK' ? 'NOK' : 'SEK'
+    if (!text.startsWith('$')) expect(readCell(SUM, text, { language: 'en', decimal: '.', currency: other })).toBe(text)
+  })
+
+  it.each([
+    ['en', 'Budget is written in NZ$, and amounts here are in USD: convert it first'],
+    ['es', 'Budget: está en NZ$, y aquí los importes son en USD; conviértalo antes'],
+    ['fr', 'Budget : est en NZ$, et les montants sont ici en USD ; convertissez-le d’abord'],
+  ] as const)('in another currency is named, in %s', (language, text) => {
+    const columns = [{ at: 0, target: SUM, reading: { language, currency: 'USD' } }]
+    const { problems } = readRow(['NZ$ 5'], columns, [SUM], { language, units: 'si', forAll: {} })
+    expect(problems).toEqual([{ at: 0, key: 'sum', text }])
+  })
+
   it.each([
     ['15. März 2026', '2026-03-15'],
     ['Mo 2.3.2026', '2026-03-02'],

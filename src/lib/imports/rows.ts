@@ -1,5 +1,6 @@
 /** A row of a file by what its columns are: its values as they are stored, and for every cell what is wrong with it. */
 import {
+  fieldIn,
   type FieldProblem,
   fieldText,
   type FieldValue,
@@ -13,10 +14,13 @@ import { sayProblem, YES_NO } from '../field-words.ts'
 import { formatMoney } from '../money.ts'
 import { cellText, type SheetCell } from '../sheets/read-sheet.ts'
 import { plainText } from '../text.ts'
-import { isNothing, readCell, type Reading } from './cells.ts'
+import type { System } from '../units.ts'
+import { currencyAgainst, isNothing, readCell, type Reading } from './cells.ts'
 import { plain, type Target } from './columns.ts'
+import { type Language, rowWords } from './words.ts'
 
-export type Language = 'en' | 'es' | 'fr'
+/** Whoever is told about the file. */
+export type Reader = { language: Language; units: System }
 
 /** A column that becomes a field, and how it is read. */
 export type Column = { at: number; target: Target; reading: Reading }
@@ -29,7 +33,7 @@ export function readRow(
   cells: readonly SheetCell[],
   columns: readonly Column[],
   targets: readonly Target[],
-  { language, forAll }: { language: Language; forAll: FieldValues },
+  { forAll, ...reader }: Reader & { forAll: FieldValues },
 ): ReadRow {
   const given: Record<string, FieldValue> = {}
   for (const { at, target, reading } of columns) {
@@ -46,22 +50,40 @@ export function readRow(
   )
   return {
     values,
-    problems: [...others, ...tooLong].map((problem) => ({
-      at: columns.find(({ target }) => target.key === problem.key)?.at ?? null,
-      key: problem.key,
-      text: sayProblem(
-        targets.find((one) => one.key === problem.key),
-        problem,
-        language,
-      ),
-    })),
+    problems: [...others, ...tooLong].map((problem) => {
+      const column = columns.find(({ target }) => target.key === problem.key)
+      return {
+        at: column?.at ?? null,
+        key: problem.key,
+        text: sayCell(
+          targets.find((one) => one.key === problem.key),
+          problem,
+          { text: column ? cellText(cells[column.at]) : '', reading: column?.reading },
+          reader,
+        ),
+      }
+    }),
   }
 }
 
-/** A value as the person reads it; amounts without a sign, since the file says nothing of the currency of the company. */
-export function saidOf(target: Target, value: FieldValue, language: Language): string {
+/** What is wrong with what was written for a target, by the name it has for the reader. */
+export function sayCell(
+  target: Target | undefined,
+  problem: FieldProblem,
+  { text, reading }: { text: string; reading: Reading | undefined },
+  { language, units }: Reader,
+): string {
+  const named = target && fieldIn(target, units)
+  const written = problem.problem === 'money' && reading ? currencyAgainst(text, reading) : null
+  return written !== null && named && reading?.currency
+    ? rowWords(language).otherCurrency(named.label[language], written, reading.currency)
+    : sayProblem(named, problem, language)
+}
+
+/** A value as it will be stored, in the words and units of the reader; amounts without a sign, since the file says nothing of the currency of the company. */
+export function saidOf(target: Target, value: FieldValue, { language, units }: Reader): string {
   if (target.kind === 'money' && typeof value === 'number') return formatMoney(value, language, 'plain')
-  return fieldText(target, value, { language, ...YES_NO[language] })
+  return fieldText(fieldIn(target, units), value, { language, ...YES_NO[language] })
 }
 
 /** What a cell was understood as, where that differs from what stands in it: a date in words, a choice by its name. Empty where it says nothing. */
@@ -69,12 +91,12 @@ export function readsAs(
   { target }: Column,
   cell: SheetCell,
   value: FieldValue | undefined,
-  language: Language,
+  reader: Reader,
 ): string | null {
   const written = cellText(cell).trim()
   if (isEmpty(value) || value === undefined) return written === '' ? null : ''
   if (target.kind === 'text' || target.kind === 'longText') return null
-  const text = saidOf(target, value, language)
+  const text = saidOf(target, value, reader)
   return text === written ? null : text
 }
 

@@ -64,6 +64,7 @@ export const en = {
   numberUnreadable: 'Enter a number such as 1,250.5',
   onePerLine: 'One per line',
   searching: 'Searching',
+  dateNotRead: '{{written}} cannot be read so',
   dateReads: '{{written}} is read as {{date}}',
   dayFirst: 'Day first',
   monthFirst: 'Month first',

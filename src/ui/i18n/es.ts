@@ -66,6 +66,7 @@ export const es = {
   numberUnreadable: 'Escriba un número como 1.250,5',
   onePerLine: 'Uno por línea',
   searching: 'Buscando',
+  dateNotRead: '{{written}} no se puede leer así',
   dateReads: '{{written}} se lee como {{date}}',
   dayFirst: 'Primero el día',
   monthFirst: 'Primero el mes',

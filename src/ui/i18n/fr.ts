@@ -66,6 +66,7 @@ export const fr = {
   numberUnreadable: 'Saisissez un nombre comme 1 250,5',
   onePerLine: 'Un par ligne',
   searching: 'Recherche en cours',
+  dateNotRead: '{{written}} ne peut pas être lu ainsi',
   dateReads: '{{written}} est lu comme le {{date}}',
   dayFirst: 'Jour d’abord',
   monthFirst: 'Mois d’abord',

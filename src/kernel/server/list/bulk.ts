@@ -77,16 +77,11 @@ function refusalOf(ctx: Ctx, moduleId: string, error: unknown): Refusal {
     const fields = fieldsIn(error.data)
     if (fields.length > 0)
       return { code: error.code, reason: fields.map((message) => speech.field(ctx.language, { message })).join(' ') }
-    const values = valuesIn(error.data)
-    const english = textOf({ message: error.message }, 'en', 'message', values) ?? error.message
-    return { code: error.code, reason: speech.failure(ctx.language, moduleId, error.code, english, values) }
-  }
-  if (error instanceof ORPCError && error.defined)
-    return {
-      code: String(error.code),
-      reason: speech.failure(ctx.language, moduleId, String(error.code), error.message),
-    }
-  throw error
+  } else if (!(error instanceof ORPCError) || !error.defined) throw error
+  const values = valuesIn(error.data)
+  const code = String(error.code)
+  const english = textOf({ message: error.message }, 'en', 'message', values) ?? error.message
+  return { code, reason: speech.failure(ctx.language, moduleId, code, english, values) }
 }
 
 function fieldsIn(data: unknown): string[] {

@@ -163,8 +163,9 @@ function datesOf(
         : datesRead(
             rows.map((cells) => withoutWeekday(withoutApostrophe(cells[column] ?? '').trim())),
             usualDates,
+            dateOrders?.[name],
           )
-    if (read) found[name] = { ...read, order: dateOrders?.[name] ?? read.order }
+    if (read) found[name] = read
   }
   return found
 }

@@ -74,6 +74,9 @@ function readTask(
   const elapsed = !summary && (written ?? 0) > 0 && ELAPSED_FORMATS.has(number(entry, 'DurationFormat') ?? 0)
   if (elapsed) notes.add('elapsedDuration', name, id)
   const moment = (field: string) => readMoment(entry, field, name, notes)
+  const percent = Math.min(100, Math.max(0, number(entry, 'PercentComplete') ?? 0))
+  // with MS Project 100 % is what finished means, and it writes the day; other programs leave it out
+  if (percent === 100 && !summary && text(entry, 'ActualFinish') === undefined) notes.add('finishedUndated', name, id)
   const { [ACTIVITY_ID]: activityId, ...custom } = { ...readOutlineCodes(entry, codes), ...readCustom(entry, fields) }
   return {
     ...blankTask(id, name),
@@ -83,7 +86,7 @@ function readTask(
     notes: text(entry, 'Notes') ?? '',
     duration: Math.max(0, written ?? (milestone || summary ? 0 : minutesPerDay)),
     milestone,
-    percent: Math.min(100, Math.max(0, number(entry, 'PercentComplete') ?? 0)),
+    percent,
     actualStart: moment('ActualStart'),
     actualFinish: moment('ActualFinish'),
     remaining: durationMinutes(text(entry, 'RemainingDuration')),

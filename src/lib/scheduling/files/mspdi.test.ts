@@ -63,6 +63,14 @@ it('reads lags in tenths of a minute, elapsed ones, and percent of the predecess
   ])
 })
 
+it('names tasks that are done without saying when', () => {
+  const done = '<PercentComplete>100</PercentComplete><ActualStart>2026-03-02T09:00:00</ActualStart>'
+  const dated = `${done}<ActualFinish>2026-03-03T17:00:00</ActualFinish>`
+  const { plan, notes } = read(tasks(task(1, done), task(2, dated)))
+  expect(plan.tasks.map(({ percent }) => percent)).toEqual([100, 100])
+  expect(notes).toEqual([{ kind: 'finishedUndated', count: 1, example: 'Task 1' }])
+})
+
 it('reads constraints, deadlines and progress', () => {
   const { plan } = read(
     tasks(

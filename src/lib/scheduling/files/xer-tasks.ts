@@ -111,7 +111,7 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
     notes: extras.notes.get(id) ?? '',
     duration: milestone ? 0 : Math.max(0, duration ?? ONE_DAY),
     milestone,
-    percent: percentOf(row),
+    percent: percentOf(row, name, notes),
     actualStart: moment('act_start_date'),
     actualFinish: moment('act_end_date'),
     remaining: complete ? 0 : (cellMinutes(row, 'remain_drtn_hr_cnt') ?? null),
@@ -130,8 +130,19 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
   }
 }
 
-/** Complete by duration, by what was measured or by hours worked, as each activity says. */
-function percentOf(row: XerRow): number {
+/** The most that an activity can have done which nobody has said to be finished. */
+const MOST_WHILE_OPEN = 99
+
+/** Complete by duration, by what was measured or by hours worked, as each activity says. An activity is finished where the file says so, not where its percentage is full. */
+function percentOf(row: XerRow, name: string, notes: Notes): number {
+  const measured = measuredPercent(row)
+  if (measured <= MOST_WHILE_OPEN || cell(row, 'status_code') === 'TK_Complete' || cell(row, 'act_end_date'))
+    return measured
+  if (measured === 100) notes.add('openAtHundred', name, cell(row, 'task_id') ?? '')
+  return MOST_WHILE_OPEN
+}
+
+function measuredPercent(row: XerRow): number {
   const status = cell(row, 'status_code')
   if (status === 'TK_Complete') return 100
   if (status === 'TK_NotStart') return 0

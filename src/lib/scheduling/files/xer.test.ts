@@ -268,12 +268,40 @@ it.each([
     25,
   ],
   ['being done', { complete_pct_type: 'CP_Phys', phys_complete_pct: 0, status_code: 'TK_Complete' }, 100],
+  [
+    'being all measured, and yet not finished',
+    { complete_pct_type: 'CP_Phys', phys_complete_pct: 100, status_code: 'TK_Active' },
+    99,
+  ],
+  ['being nearly done', { complete_pct_type: 'CP_Phys', phys_complete_pct: 99.6, status_code: 'TK_Active' }, 99],
+  [
+    'an actual finish',
+    {
+      complete_pct_type: 'CP_Phys',
+      phys_complete_pct: 100,
+      status_code: 'TK_Active',
+      act_end_date: '2026-03-05 17:00',
+    },
+    100,
+  ],
   ['not having begun', { complete_pct_type: 'CP_Phys', phys_complete_pct: 30 }, 0],
 ])('counts percent complete by %s', (_, cells, percent) => {
   expect(
     read(base({ TASK: [{ ...activity(1, 'Dig', 101), ...cells }] })).plan.tasks.find((task) => task.id === '1')
       ?.percent,
   ).toBe(percent)
+})
+
+it('names activities at 100 % that the file does not call finished, and keeps what remains of them', () => {
+  const open = {
+    complete_pct_type: 'CP_Phys',
+    phys_complete_pct: 100,
+    status_code: 'TK_Active',
+    remain_drtn_hr_cnt: 16,
+  }
+  const { plan, kinds } = read(base({ TASK: [{ ...activity(1, 'Dig', 101), ...open }] }))
+  expect(plan.tasks.find((task) => task.id === '1')).toMatchObject({ percent: 99, remaining: 960, actualFinish: null })
+  expect(kinds).toContain('openAtHundred')
 })
 
 it('reads resources with their rate at the data date, and their work', () => {

@@ -7,9 +7,9 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import type { BulkSet, projectsContract } from './contract.ts'
 import { register } from './list.service.ts'
 import { projects as module } from './manifest.ts'
-import { MAX_TAGS, mayOn, type ProjectStatus, type ShareAccess } from './rules.ts'
+import { MAX_TAGS, mayOn, type ProjectStatus, type ShareAccess, turnedDates } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
-import { type Row, viewerOf, writeArchived, writeChange, writeDeleted, writeRestored } from './service.ts'
+import { datesSaid, type Row, viewerOf, writeArchived, writeChange, writeDeleted, writeRestored } from './service.ts'
 
 type Bulk = Handlers<typeof projectsContract>['bulk']
 type BulkCtx = Parameters<Bulk>[0]
@@ -61,6 +61,8 @@ async function changeOne(
   if ((archived !== undefined || deleted !== undefined) && !may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
   const changes = changesIn(row, set)
   if (Object.keys(changes).length > 0 && !may.edit) throw ctx.errors.PROJECT_READ_ONLY()
+  const turned = turnedDates(row, changes)
+  if (turned) throw ctx.errors.END_BEFORE_START({ data: datesSaid(ctx, turned) })
   let back: BulkSet = {}
   if (deleted === false && row.deletedAt !== null) {
     await writeRestored(ctx, row)

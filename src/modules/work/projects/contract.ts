@@ -308,6 +308,13 @@ const numberTaken = {
     data: z.object({ number: z.string() }),
   },
 } as const
+export const endBeforeStart = {
+  END_BEFORE_START: {
+    status: 422,
+    message: 'The end, {{end}}, lies before the start, {{start}}. Change one of the two.',
+    data: z.object({ start: z.string(), end: z.string() }),
+  },
+} as const
 const ownerOnly = {
   PROJECT_OWNER_ONLY: {
     status: 403,
@@ -380,7 +387,11 @@ export const projectsContract = {
     summary: 'Create a project',
     input: NewProject,
     output: Project,
-    errors: { ...numberTaken, TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
+    errors: {
+      ...numberTaken,
+      ...endBeforeStart,
+      TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' },
+    },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -393,7 +404,7 @@ export const projectsContract = {
       /** Merged by key; null clears. */ fields: fields.optional(),
     }),
     output: Project,
-    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...numberTaken, ...conflict },
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, ...byPlan, ...numberTaken, ...endBeforeStart, ...conflict },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -424,6 +435,7 @@ export const projectsContract = {
       ...notFound,
       ...notAllowed,
       ...ownerOnly,
+      ...endBeforeStart,
       CHANGED_SINCE: { status: 409, message: 'It was changed since.' },
     },
   }),

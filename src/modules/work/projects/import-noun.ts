@@ -3,18 +3,21 @@ import { sayBeforeActive, sayProblem, YES_NO } from '../../../lib/field-words.ts
 import { fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
 import type { Target } from '../../../lib/imports/columns.ts'
 import { plainText } from '../../../lib/text.ts'
+import { textOf } from '../../../lib/texts.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { ImportNoun } from '../../../kernel/server/import.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import type { Field } from '../../platform/fields/contract.ts'
 import { fieldsEver } from '../../platform/fields/public.ts'
-import { NewProject } from './contract.ts'
+import { endBeforeStart, NewProject } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { OWN, targetsOf } from './import-targets.ts'
+import { projects as module } from './manifest.ts'
 import { uniqueNumber } from './numbers.service.ts'
-import { missingForActive, withComputed } from './rules.ts'
+import { missingForActive, turnedDates, withComputed } from './rules.ts'
 import { seenProjects } from './seen.ts'
+import { datesSaid } from './service.ts'
 
 /** What is stored of a row that has nothing wrong with it. */
 export type PreparedProject = Omit<NewProjectValues, 'fields'> & { fields: Record<string, unknown>; fieldsText: string }
@@ -30,11 +33,15 @@ export async function projectNoun(
     fields.filter((field) => !field.archived),
     ctx.services.verticals.get(vertical)?.terms ?? {},
   )
+  const { region, units, numbers } = await companySettings(ctx)
   return {
     targets,
     nameKey: 'name',
-    country: (await companySettings(ctx)).region.country,
-    prepare: (values) => prepared(values, { targets, fields, vertical, language, createdAt: ctx.now }),
+    country: region.country,
+    units,
+    currency: numbers.currency,
+    prepare: (values) =>
+      prepared(values, { targets, fields, vertical, language, createdAt: ctx.now, speech: ctx.speech }),
     here: (names) => namesHere(ctx, names),
     unique: uniqueNumber(ctx, language),
   }
@@ -46,12 +53,13 @@ type Given = {
   vertical: string
   language: Language
   createdAt: number
+  speech: Ctx['speech']
 }
 
 /** The checks of a single project, without the database: what holds for all rows was fetched before. */
 function prepared(
   row: FieldValues,
-  { targets, fields, vertical, language, createdAt }: Given,
+  { targets, fields, vertical, language, createdAt, speech }: Given,
 ): ReturnType<ImportNoun<PreparedProject>['prepare']> {
   const part = (isOwn: boolean) =>
     Object.fromEntries(
@@ -71,6 +79,13 @@ function prepared(
         return { key: target.key, text: sayProblem(target, { key: target.key, problem }, language) }
       }),
     }
+  }
+  const turned = turnedDates(null, checked.data)
+  if (turned) {
+    const values = datesSaid({ language }, turned)
+    const english = textOf({ message: endBeforeStart.END_BEFORE_START.message }, 'en', 'message', values) ?? ''
+    const text = speech.failure(language, module.id, 'END_BEFORE_START', english, values)
+    return { problems: [{ key: 'endDate', text }] }
   }
   const values = withComputed(fields, part(true), createdAt)
   const missing =

@@ -96,7 +96,7 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     kind: 'money',
     min: 0,
     also: said(
-      'contract sum, contract value, value, amount, price, fee, importe, valor, monto, precio, presupuesto, honorarios, montant, valeur, prix, honoraires, montant du marche, auftragssumme, auftragswert, summe, betrag, wert, preis, honorar, volumen, kosten',
+      'value, amount, price, fee, importe, valor, monto, precio, presupuesto, honorarios, montant, valeur, prix, honoraires, summe, betrag, wert, preis, honorar, volumen, kosten',
     ),
   },
   {
@@ -146,8 +146,12 @@ const STATUS_ALSO: Readonly<Record<ProjectStatus, readonly string[]>> = {
   ),
 }
 
-/** German words for fields of verticals; their labels speak the other languages. */
-const GERMAN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+/** Further words for fields of verticals, German ones above all: their labels speak the other languages. */
+const FIELDS_ALSO: Readonly<Record<string, readonly string[]>> = {
+  // what was agreed is no budget: where the vertical has no such field, nobody takes the column for one
+  contractSum: said(
+    'contract value, contract amount, contract price, contracted value, contracted amount, agreed sum, valor del contrato, valor contratado, monto del contrato, monto contratado, precio del contrato, importe contratado, importe de contrato, importe de adjudicacion, montant du contrat, valeur du contrat, valeur du marche, prix du marche, prix du contrat, montant contractuel, auftragssumme, auftragswert, auftragsvolumen, vertragssumme, vertragswert, vertragspreis',
+  ),
   projectType: said('gewerk, fachbereich'),
   buildingType: said('gebäudeart, gebäudetyp, nutzung'),
   squareFootage: said('fläche, nutzfläche, bgf, wohnfläche'),
@@ -184,6 +188,6 @@ export function targetsOf(fields: readonly FieldDef[], terms: Readonly<Record<st
     // only the name is required of a row: what is missing is said on the project's page
     ...fields
       .filter((field) => !field.computed)
-      .map((field): Target => ({ ...field, key: OWN + field.key, required: false, also: GERMAN_FIELDS[field.key] })),
+      .map((field): Target => ({ ...field, key: OWN + field.key, required: false, also: FIELDS_ALSO[field.key] })),
   ]
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const HEAD =
-  'Project name,Customer,Start,Finish,Contract sum,Status,Tags,Project type,Building type,Square footage (sq ft),Design phase,Colour'
+  'Project name,Customer,Start,Finish,Budget,Status,Tags,Project type,Building type,Square footage (sq ft),Design phase,Colour'
 const good = (name: string) =>
   `${name},City of Port Ellis,2026-03-02,31 Dec 2026,"1,250.50",On hold,"wet, deep",HVAC,Commercial,"12,000",Schematic,red`
 const bad = 'No size,City,2026-03-02,soon,12,planning,,hvac,commercial,,schematic,blue'

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { csvLine } from '../../../lib/csv.ts'
 import { cellText } from '../../../lib/sheets/read-sheet.ts'
 import { sheetRefusalText } from '../../../lib/sheets/sheet-words.ts'
+import type { System } from '../../../lib/units.ts'
 import { activityOf } from '../../../kernel/server/activity.ts'
 import { actAs } from '../../../kernel/server/act-as.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
@@ -19,6 +20,7 @@ import {
 import { pageBy } from '../../../kernel/server/pages.ts'
 import type { ImportChoices } from '../../../kernel/contract/import.ts'
 import { link } from '../../../kernel/contract/link.ts'
+import { DEFAULT_SETTINGS } from '../../../kernel/contract/session.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -51,6 +53,8 @@ export const previewImport: Service['previewImport'] = async (ctx, asked) => {
   return previewOf(plan, fileName)
 }
 
+const readerUnits = (ctx: Ctx): System => ctx.session?.user.units ?? DEFAULT_SETTINGS.units
+
 type Payload = {
   workId: string
   userId: string
@@ -61,6 +65,8 @@ type Payload = {
   dateOrders?: ImportChoices['dateOrders']
   vertical: string
   language: Language
+  /** Those of the person who asked; what was queued by an older version has none. */
+  units?: System
 }
 
 export const startImport: Service['startImport'] = async (ctx, asked) => {
@@ -88,6 +94,7 @@ export const startImport: Service['startImport'] = async (ctx, asked) => {
     },
     vertical,
     language: ctx.language,
+    units: readerUnits(ctx),
   } satisfies Payload)
   return { importId: workId }
 }
@@ -106,7 +113,7 @@ async function planFor(
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   await detachFile(ctx, fileId, ref)
   const vertical = verticalFor(ctx, named)
-  const read = await planOf(ctx, file, choices, { vertical, language: ctx.language })
+  const read = await planOf(ctx, file, choices, { vertical, language: ctx.language, units: readerUnits(ctx) })
   if ('refusal' in read)
     throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
   return { plan: read.plan, fileName: file.name, vertical }
@@ -116,17 +123,27 @@ async function planOf(
   ctx: Ctx,
   file: FileRecord,
   choices: ImportChoices,
-  { vertical, language }: { vertical: string; language: Language },
+  { vertical, language, units }: { vertical: string; language: Language; units: System },
 ) {
   const upload = await readUpload(ctx, file)
   if ('refusal' in upload) return upload
   const noun = await projectNoun(ctx, vertical, language)
-  return planImport(upload.rows, noun, choices, { language, mostRows: MAX_IMPORT_ROWS })
+  return planImport(upload.rows, noun, choices, { language, units, mostRows: MAX_IMPORT_ROWS })
 }
 
 export async function writeImport(
   job: Ctx,
-  { workId, userId, fileName, mapping, dateOrders, choices = { mapping, dateOrders }, vertical, language }: Payload,
+  {
+    workId,
+    userId,
+    fileName,
+    mapping,
+    dateOrders,
+    choices = { mapping, dateOrders },
+    vertical,
+    language,
+    units,
+  }: Payload,
 ): Promise<void> {
   await carryOut(job, workId, async (report) => {
     // with the rights of this moment: between asking and writing the person may have lost them
@@ -136,7 +153,7 @@ export async function writeImport(
       rows: [file],
     } = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1 })
     if (!file) throw new Error(`The file of the import ${workId} is gone.`)
-    const read = await planOf(ctx, file, choices, { vertical, language })
+    const read = await planOf(ctx, file, choices, { vertical, language, units: units ?? readerUnits(ctx) })
     if ('refusal' in read)
       throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
     const { plan } = read

@@ -11,6 +11,19 @@ export const HALTED = ['on-hold', ...OVER] as const satisfies readonly ProjectSt
 export const isUnderWay = ({ status }: { status: ProjectStatus | null }): boolean =>
   !HALTED.some((halted) => halted === status)
 
+type Dates = { startDate: string | null; endDate: string | null }
+
+/** The two dates where the end lies before the start and somebody says so now: what is stored wrong keeps nobody from changing the rest. `before` is what is stored, null for a new project. */
+export function turnedDates(
+  before: Dates | null,
+  changes: { startDate?: string | null | undefined; endDate?: string | null | undefined },
+): { startDate: string; endDate: string } | null {
+  const of = (key: keyof Dates) => (changes[key] === undefined ? (before?.[key] ?? null) : changes[key])
+  const [startDate, endDate] = [of('startDate'), of('endDate')]
+  const touched = !before || startDate !== before.startDate || endDate !== before.endDate
+  return touched && startDate !== null && endDate !== null && endDate < startDate ? { startDate, endDate } : null
+}
+
 /** What the register shows: the explicit status, else the class of the dates. */
 export const PROJECT_STATES = [...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]

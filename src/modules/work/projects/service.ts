@@ -1,5 +1,6 @@
 /** One project: read, create, change, delete, restore. */
 import { eq, isNull, sql } from 'drizzle-orm'
+import { formatDate } from '../../../lib/dates.ts'
 import { changedIn } from '../../../kernel/server/changed.ts'
 import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -13,6 +14,7 @@ import {
   type ProjectStatus,
   sampleId,
   type ShareAccess,
+  turnedDates,
   type Viewer,
 } from './rules.ts'
 import { projectFacts } from './facts.ts'
@@ -65,12 +67,20 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
 export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
   if (input.number && (await isTaken(ctx, input.number, '')))
     throw ctx.errors.NUMBER_TAKEN({ data: { number: input.number } })
+  const turned = turnedDates(null, input)
+  if (turned) throw ctx.errors.END_BEFORE_START({ data: datesSaid(ctx, turned) })
   const made = await insertProject(ctx, input)
   // in the same transaction: a project that cannot have its tasks is not made
   if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId)))
     throw ctx.errors.TEMPLATE_NOT_FOUND()
   return made
 }
+
+/** Two dates in the words of whoever is told of them. */
+export const datesSaid = (
+  { language }: Pick<Ctx, 'language'>,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): { start: string; end: string } => ({ start: formatDate(startDate, language), end: formatDate(endDate, language) })
 
 export type NewProject = Omit<Parameters<Service['create']>[1], 'templateId'>
 
@@ -121,6 +131,8 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
     throw ctx.errors.PROGRESS_BY_PLAN()
   if (changes.number && (await isTaken(ctx, changes.number, projectId)))
     throw ctx.errors.NUMBER_TAKEN({ data: { number: changes.number } })
+  const turned = turnedDates(open.row, changes)
+  if (turned) throw ctx.errors.END_BEFORE_START({ data: datesSaid(ctx, turned) })
   // into another vertical it goes as if it were deleted in one and made in the other
   const moves = changes.vertical !== undefined && changes.vertical !== open.row.vertical
   if (moves && !open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()

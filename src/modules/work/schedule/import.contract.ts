@@ -22,7 +22,10 @@ const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A value of the file that does not fit a schedule: whose it is, and which one. */
+/**
+ * A value of the file that does not fit a schedule: whose it is, and which one. `link`, `resource` and `idleCalendar` were left out whole; `actualsAhead` are
+ * actual dates after now, which count as now.
+ */
 const LeftOut = z.object({ name: z.string(), field: z.string() })
 export type LeftOut = z.infer<typeof LeftOut>
 
@@ -41,6 +44,11 @@ export const importErrors = {
     status: 422,
     message: 'The plan cannot be read: {{place}}.',
     data: z.object({ place: z.string() }),
+  },
+  IMPORT_NO_PLAN: {
+    status: 422,
+    message:
+      'This file holds no plan. It should be one JSON object with project, calendars, tasks, links, resources, assignments and baselines.',
   },
   IMPORT_EMPTY: {
     status: 422,

@@ -1,10 +1,12 @@
 /** What of a plan from a file is stored, and how: the server writes it, and the browser computes beforehand what will come of it. */
 import type { PlanLink, PlanTask } from '../../../lib/scheduling/files/plan.ts'
+import type { LeftOut } from './import.contract.ts'
 import { needsDate, type TaskFields, withProgress } from './rules.ts'
 
 type FileTask = Pick<
   PlanTask,
   | 'id'
+  | 'name'
   | 'parentId'
   | 'duration'
   | 'milestone'
@@ -23,7 +25,7 @@ type FilePlan = {
   project: { start: number | null; calendarId: string | null }
   tasks: readonly FileTask[]
   links: readonly PlanLink[]
-  calendars: readonly { id: string; week: readonly (readonly unknown[])[] }[]
+  calendars: readonly { id: string; name: string; week: readonly (readonly unknown[])[] }[]
   resources: readonly { calendarId: string | null }[]
 }
 
@@ -40,7 +42,8 @@ export function workOf(task: FileTask, now: number) {
   const progress = withProgress(
     NOTHING_DONE,
     {
-      percent: Math.round(task.percent),
+      // nothing but all of it is done
+      percent: task.percent < 100 ? Math.min(99, Math.round(task.percent)) : 100,
       ...(task.actualStart === null ? {} : { actualStart: task.actualStart }),
       ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }),
     },
@@ -60,16 +63,45 @@ export function workOf(task: FileTask, now: number) {
   }
 }
 
-/** Calendars that something uses and that work at some time. */
-export function usedCalendars({ project, tasks, resources, calendars }: FilePlan): Set<string> {
+const works = ({ week }: FilePlan['calendars'][number]): boolean => week.some((day) => day.length > 0)
+
+/** Those that something uses, also if they never work. */
+export function calendarsInUse<C extends FilePlan['calendars'][number]>({
+  project,
+  tasks,
+  resources,
+  calendars,
+}: Omit<FilePlan, 'calendars'> & { calendars: readonly C[] }): C[] {
   const used = new Set([
     project.calendarId,
     ...tasks.map((task) => task.calendarId),
     ...resources.map((one) => one.calendarId),
   ])
-  return new Set(
-    calendars.filter(({ id, week }) => used.has(id) && week.some((day) => day.length > 0)).map(({ id }) => id),
+  return calendars.filter(({ id }) => used.has(id))
+}
+
+/** Calendars that something uses and that work at some time. */
+export const usedCalendars = (plan: FilePlan): Set<string> =>
+  new Set(
+    calendarsInUse(plan)
+      .filter(works)
+      .map(({ id }) => id),
   )
+
+/** What a plan says that cannot be so: actual dates that are still to come count as now, and a calendar that something uses and that never works is none. */
+export function notSo(plan: FilePlan, now: number): LeftOut[] {
+  const summaries = new Set(plan.tasks.map((task) => task.parentId))
+  const isAhead = (at: number | null) => at !== null && at > now
+  return [
+    ...plan.tasks
+      .filter(
+        ({ id, actualStart, actualFinish }) => !summaries.has(id) && (isAhead(actualStart) || isAhead(actualFinish)),
+      )
+      .map(({ id, name }) => ({ name: name || id, field: 'actualsAhead' })),
+    ...calendarsInUse(plan)
+      .filter((calendar) => !works(calendar))
+      .map(({ id, name }) => ({ name: name || id, field: 'idleCalendar' })),
+  ]
 }
 
 /** When the plan starts: as it says itself, else with its first task. */

@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { ranksBetween } from '../../../lib/rank.ts'
 import { isStorable } from '../../../lib/text.ts'
+import { wallNow } from '../../../lib/wall-clock.ts'
 import { attachFile, detachFile } from '../../../kernel/server/file-records.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMemberByEmail } from '../../platform/companies/public.ts'
@@ -14,7 +15,7 @@ import type { LeftOut } from './import.contract.ts'
 import { fitted, ImportedPlan, placeOf } from './imported-plan.contract.ts'
 import { fillRows, lockSchedule, lockShared, rowsOf } from './recompute.ts'
 import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
-import { matchesOf, missingOf, startOf, takenLinks, usedCalendars } from './import.rules.ts'
+import { matchesOf, missingOf, notSo, startOf, takenLinks, usedCalendars } from './import.rules.ts'
 import { inOrder, MAX_BASELINES, MAX_DEPTH, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { makeBookable } from './resources.service.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
@@ -102,11 +103,14 @@ async function readPlan(
   }
   const { plan: fits, leftOut } = fitted(value)
   const read = ImportedPlan.safeParse(fits)
-  if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
+  if (!read.success) {
+    const place = placeOf(read.error)
+    throw place === '' ? ctx.errors.IMPORT_NO_PLAN() : ctx.errors.IMPORT_UNREADABLE({ data: { place } })
+  }
   if (read.data.tasks.length === 0) throw ctx.errors.IMPORT_EMPTY()
   if (usedCalendars(read.data).size > MAX_FILE_CALENDARS) throw ctx.errors.IMPORT_CALENDARS()
   if (!isOutline(read.data.tasks)) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
-  return { plan: read.data, leftOut }
+  return { plan: read.data, leftOut: [...leftOut, ...notSo(read.data, wallNow(ctx))] }
 }
 
 /** Refuses what the database cannot hold, in texts and in the names of fields. */

@@ -177,11 +177,18 @@ export function fitted<P>(given: P): { plan: P; leftOut: LeftOut[] } {
     if (fits.length < days.length) leftOut.push({ name: named(one), field: 'exceptions' })
     return fits.length < days.length ? { ...one, exceptions: fits } : one
   })
+  // a link of a kind that nobody knows cannot be mended; the others need not go with it
+  const links = listIn(given, 'links').flatMap((one) => {
+    const fits = fit(one, link, INSTEAD.link, ofTask('to'), leftOut)
+    if (link.safeParse(fits).success) return [fits]
+    leftOut.push({ name: ofTask('to')(one) || text(one, 'to'), field: 'link' })
+    return []
+  })
   const plan = {
     ...given,
     ...(isRecord(given['project']) ? { project: fit(given['project'], project, INSTEAD.project, named, leftOut) } : {}),
     ...each('tasks', task, INSTEAD.task, named),
-    ...each('links', link, INSTEAD.link, ofTask('to')),
+    ...(Array.isArray(given['links']) ? { links } : {}),
     ...each('resources', resource, INSTEAD.resource, named),
     ...each('assignments', assignment, INSTEAD.assignment, ofTask('taskId')),
     ...(Array.isArray(given['baselines']) ? { baselines } : {}),
@@ -193,7 +200,8 @@ export function fitted<P>(given: P): { plan: P; leftOut: LeftOut[] } {
 type Entry = Record<string, unknown>
 type Instead = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listIn = (of: Entry, key: string): Entry[] => (Array.isArray(of[key]) ? of[key].filter(isRecord) : [])
 const text = (of: Entry, key: string): string => (typeof of[key] === 'string' ? of[key] : '')
 

@@ -334,6 +334,7 @@ export const en = {
     restore: '“{{name}}” was not restored. {{reason}}',
     archive: '“{{name}}” was not archived. {{reason}}',
     unarchive: '“{{name}}” was not brought back. {{reason}}',
+    endBeforeStart: 'The end, {{end}}, lies before the start, {{start}}',
     date: 'Enter a date such as 1 Feb 2027',
     amount: 'Enter an amount such as 1,250.00',
     progress: 'Enter a whole number from 0 to 100',

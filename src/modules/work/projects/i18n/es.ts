@@ -462,6 +462,7 @@ export const es: Catalogue<typeof en> & {
     restore: '«{{name}}» no se restauró. {{reason}}',
     archive: '«{{name}}» no se archivó. {{reason}}',
     unarchive: '«{{name}}» no se recuperó. {{reason}}',
+    endBeforeStart: 'El fin, {{end}}, es anterior al inicio, {{start}}',
     date: 'Introduzca una fecha como 1 feb 2027',
     amount: 'Introduzca un importe como 1.250,00',
     progress: 'Introduzca un número entero de 0 a 100',
@@ -704,6 +705,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
+  END_BEFORE_START: 'El fin, {{end}}, es anterior al inicio, {{start}}. Cambie uno de los dos.',
   NUMBER_TAKEN: 'Otro proyecto tiene el número {{number}}. Escriba otro o déjelo vacío para recibir el siguiente.',
   PROGRESS_BY_PLAN:
     'El avance de este proyecto viene de su cronograma. Cambie el avance de las tareas, o quite las tareas para escribirlo a mano.',

@@ -459,6 +459,7 @@ export const fr: Catalogue<typeof en> & {
     restore: '« {{name}} » n’a pas été restauré. {{reason}}',
     archive: '« {{name}} » n’a pas été archivé. {{reason}}',
     unarchive: '« {{name}} » n’a pas été ramené. {{reason}}',
+    endBeforeStart: 'La fin, {{end}}, précède le début, {{start}}',
     date: 'Saisissez une date comme 1 févr. 2027',
     amount: 'Saisissez un montant comme 1 250,00',
     progress: 'Saisissez un nombre entier de 0 à 100',
@@ -700,6 +701,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
   TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
+  END_BEFORE_START: 'La fin, {{end}}, précède le début, {{start}}. Modifiez l’une des deux dates.',
   NUMBER_TAKEN:
     'Un autre projet porte le numéro {{number}}. Écrivez-en un autre, ou laissez vide pour recevoir le suivant.',
   PROGRESS_BY_PLAN:

@@ -15,6 +15,7 @@ import { PROJECT_STATUSES } from '../rules.ts'
 import type { Field } from '../../../platform/fields/contract.ts'
 import { sayProblem } from '../../../../lib/field-words.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
+import { formatDate } from '../../../../lib/dates.ts'
 import {
   changesOf,
   EMPTY,
@@ -188,11 +189,12 @@ function Form(props: {
     setValues(next.values)
     save.mutate(next)
   }
-  const problems = problemsOf(values)
+  const problems = problemsOf(values, projectId ? base.values : null)
+  const dates = { start: formatDate(values.startDate ?? '', language), end: formatDate(values.endDate ?? '', language) }
   const issues = save.isError ? fieldIssues(save.error) : {}
   const fieldProblems = fieldProblemsOf(props.asked, projectId ? base.values : null, values)
   const errors: Record<string, string> = { ...issues }
-  if (tried) for (const [key, problem] of Object.entries(problems)) errors[key] = t(`failed.${problem}`)
+  if (tried) for (const [key, problem] of Object.entries(problems)) errors[key] = t(`failed.${problem}`, dates)
   for (const problem of fieldProblems) {
     const place = `fields.${problem.key}`
     if (tried || left.has(place))

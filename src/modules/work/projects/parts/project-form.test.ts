@@ -47,6 +47,13 @@ describe('mergeChanges', () => {
 })
 
 describe('problemsOf', () => {
+  it('says that the end lies before the start, unless it is stored so and stays', () => {
+    const turned = { ...base, startDate: '2026-05-02', endDate: '2026-05-01' }
+    expect(problemsOf(turned)).toEqual({ endDate: 'endBeforeStart' })
+    expect(problemsOf(turned, base)).toEqual({ endDate: 'endBeforeStart' })
+    expect(problemsOf({ ...turned, phase: 'x' }, turned)).toEqual({})
+  })
+
   it.each([
     [{ startDate: 'next week' }, { startDate: 'date' }],
     [{ startDate: '2027-02-30' }, { startDate: 'date' }],

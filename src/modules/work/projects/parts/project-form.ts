@@ -9,7 +9,7 @@ import {
   stored,
 } from '../../../../lib/fields.ts'
 import type { Project } from '../contract.ts'
-import { fieldCheck, PROJECT_STATUSES } from '../rules.ts'
+import { fieldCheck, PROJECT_STATUSES, turnedDates } from '../rules.ts'
 
 type Common = {
   number: string
@@ -106,13 +106,14 @@ export function toForm(project: Project): FormValues {
   }
 }
 
-export type Problem = 'date' | 'amount' | 'progress'
+export type Problem = 'date' | 'endBeforeStart' | 'amount' | 'progress'
 
 /** Common fields that hold something that cannot be read; only the name is required, and it disables the button instead. */
-export function problemsOf(values: FormValues): Partial<Record<FormKey, Problem>> {
+export function problemsOf(values: FormValues, before: FormValues | null = null): Partial<Record<FormKey, Problem>> {
   const problems: Partial<Record<FormKey, Problem>> = {}
   for (const key of ['startDate', 'endDate'] as const)
     if (values[key] !== null && !isPlainDate(values[key])) problems[key] = 'date'
+  if (!problems.startDate && !problems.endDate && turnedDates(before, values)) problems.endDate = 'endBeforeStart'
   if (Number.isNaN(values.budget)) problems.budget = 'amount'
   if (!/^\s*(\d{1,2}|100)?\s*$/.test(values.progress)) problems.progress = 'progress'
   return problems

@@ -505,6 +505,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   COMMENT_REFUSED: 'Puede ver este proyecto pero no comentarlo. Pida a su propietario el derecho a comentar.',
   COMMENT_NOT_YOURS: 'Solo quien escribió el comentario, o quien puede eliminar el proyecto, puede quitarlo.',
   IMPORT_UNREADABLE: 'El plan no se puede leer: {{place}}.',
+  IMPORT_NO_PLAN:
+    'Este archivo no contiene ningún plan. Debe ser un objeto JSON con project, calendars, tasks, links, resources, assignments y baselines.',
   IMPORT_EMPTY: 'No hay tareas en este archivo. Elija el archivo de un cronograma que las tenga.',
   IMPORT_CALENDARS: `Las tareas de este archivo usan más de ${MAX_FILE_CALENDARS} calendarios. Redúzcalos en el programa del que viene el archivo.`,
   IMPORT_TOO_LARGE: `El plan es mayor de ${MAX_IMPORT_MB} MB.`,

@@ -507,6 +507,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
     'Vous pouvez consulter ce projet mais pas le commenter. Demandez à son propriétaire le droit de commenter.',
   COMMENT_NOT_YOURS: 'Seul l’auteur d’un commentaire, ou quelqu’un qui peut supprimer le projet, peut le retirer.',
   IMPORT_UNREADABLE: 'Le plan ne peut pas être lu : {{place}}.',
+  IMPORT_NO_PLAN:
+    'Ce fichier ne contient aucun plan. Ce doit être un objet JSON avec project, calendars, tasks, links, resources, assignments et baselines.',
   IMPORT_EMPTY: 'Il n’y a aucune tâche dans ce fichier. Choisissez le fichier d’un planning qui en contient.',
   IMPORT_CALENDARS: `Les tâches de ce fichier utilisent plus de ${MAX_FILE_CALENDARS} calendriers. Réduisez-les dans le programme d’où vient le fichier.`,
   IMPORT_TOO_LARGE: `Le plan dépasse ${MAX_IMPORT_MB} Mo.`,

@@ -367,6 +367,12 @@ export const tabEn = {
       constraintDate: 'Date of the constraint',
       outlineLevel: 'Outline level',
     },
+    said: {
+      actualsAhead: '{{name}}: its actual dates after today count as now.',
+      idleCalendar:
+        'The calendar {{name}} has no working time and was left out: what uses it follows the calendar of the project.',
+      link: '{{name}}: a link of an unknown kind was left out.',
+    },
     leftOut: '{{name}}: {{value}} does not fit and was left out.',
     resourcesLeftOut:
       'Not added, since that takes the permission to manage resources: {{names}}. Their assignments were left out.',

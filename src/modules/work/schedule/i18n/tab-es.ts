@@ -377,6 +377,12 @@ export const tabEs: Catalogue<typeof tabEn> = {
       constraintDate: 'Fecha de la restricción',
       outlineLevel: 'Nivel de esquema',
     },
+    said: {
+      actualsAhead: '{{name}}: sus fechas reales posteriores a hoy cuentan como ahora.',
+      idleCalendar:
+        'El calendario {{name}} no tiene tiempo de trabajo y se omitió: lo que lo usa sigue el calendario del proyecto.',
+      link: '{{name}}: se omitió un vínculo de tipo desconocido.',
+    },
     leftOut: '{{name}}: {{value}} no encaja y se omitió.',
     resourcesLeftOut:
       'No se añadieron, porque eso requiere el permiso de gestionar recursos: {{names}}. Sus asignaciones se omitieron.',

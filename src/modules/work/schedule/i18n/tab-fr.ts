@@ -384,6 +384,12 @@ export const tabFr: Catalogue<typeof tabEn> = {
       constraintDate: 'Date de la contrainte',
       outlineLevel: 'Niveau hiérarchique',
     },
+    said: {
+      actualsAhead: '{{name}} : ses dates réelles après aujourd’hui comptent comme maintenant.',
+      idleCalendar:
+        'Le calendrier {{name}} n’a aucun temps de travail et a été omis : ce qui l’utilise suit le calendrier du projet.',
+      link: '{{name}} : un lien de type inconnu a été omis.',
+    },
     leftOut: '{{name}} : {{value}} ne convient pas et a été omis.',
     resourcesLeftOut:
       'Non ajoutés, car cela demande la permission de gérer les ressources : {{names}}. Leurs affectations ont été laissées de côté.',

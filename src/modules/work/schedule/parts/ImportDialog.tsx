@@ -32,7 +32,7 @@ import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
 import type { LeftOut } from '../import.contract.ts'
-import { matchesOf, missingOf, usedCalendars } from '../import.rules.ts'
+import { calendarsInUse, matchesOf, missingOf, notSo } from '../import.rules.ts'
 import { fitted } from '../imported-plan.contract.ts'
 import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
@@ -63,7 +63,14 @@ const readOf = (
   problems: readonly CsvProblem[] = [],
 ): Read => {
   const fits = fitted(plan)
-  return { name, plan: fits.plan, clues, notes, problems, leftOut: fits.leftOut }
+  return {
+    name,
+    plan: fits.plan,
+    clues,
+    notes,
+    problems,
+    leftOut: [...fits.leftOut, ...notSo(fits.plan, companyWall())],
+  }
 }
 
 const VALUES = [
@@ -79,6 +86,8 @@ const VALUES = [
   'lag',
   'exceptions',
 ] as const
+/** What has a sentence of its own. */
+const SAID = ['actualsAhead', 'idleCalendar', 'link'] as const
 type Props = { plan: Plan; rows: Rows; remember: (inverse: readonly Change[]) => void; onClose: () => void }
 
 export function ImportDialog({ plan, rows, remember, onClose }: Props) {
@@ -287,6 +296,8 @@ function wordsOf(read: Read, tongue: FileLanguage, t: ReturnType<typeof useText>
     ...problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
     ...(problems.length > TOLD ? [t('import.moreProblems', { n: problems.length - TOLD })] : []),
     ...leftOut.slice(0, TOLD).map(({ name, field }) => {
+      const said = SAID.find((one) => one === field)
+      if (said) return t(`import.said.${said}`, { name })
       const value = VALUES.find((one) => one === field)
       return t('import.leftOut', { name, value: t(`import.values.${value ?? 'other'}`) })
     }),
@@ -360,11 +371,10 @@ const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({
 
 /** What the server takes of a plan. */
 function sent(plan: SchedulePlan) {
-  const { project, calendars, tasks, links, resources, assignments, baselines } = plan
-  const used = usedCalendars(plan)
+  const { project, tasks, links, resources, assignments, baselines } = plan
   return {
     project,
-    calendars: calendars.filter(({ id }) => used.has(id)),
+    calendars: calendarsInUse(plan),
     links,
     resources,
     assignments,
