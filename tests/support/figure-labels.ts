@@ -28,7 +28,7 @@ w as (
   where tasks.deleted_at is null and not tasks.summary),
 plans as (
   select project_id, min(first_day) as first_day, max(last_day) as last_day, bool_and(not open) as all_done,
-    bool_or(actual_start is not null) as begun, max(finished) as last_done
+    bool_or(actual_start is not null) as begun, min(started) as first_begun, max(finished) as last_done
   from w group by project_id),
 made_completed as (
   select entity_id, max(at at time zone zone)::date as completed_on
@@ -37,13 +37,13 @@ made_completed as (
 j as (
   select p.*, first_day, last_day, coalesce(all_done, false) as all_done, coalesce(begun, false) as begun,
     coalesce(status = 'completed', coalesce(all_done, false)) as is_completed, coalesce(start_date, first_day) as starts,
-    case when all_done then first_day else coalesce(start_date, first_day) end as began,
+    coalesce(first_begun, start_date, first_day) as began,
     coalesce(status, '') in ('', 'planning', 'active') and end_date < today as is_overdue,
     case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then completed_on end as finished
   from p left join plans on plans.project_id = p.id left join made_completed on entity_id = p.id),
 spans as (
   select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts + 1 as planned,
-    finished - starts + 1 as elapsed, finished - began + 1 as took from j where starts <= end_date),
+    greatest(0, finished - starts + 1) as elapsed, finished - began + 1 as took from j where starts <= end_date),
 newest as (${baselines('desc')}),
 priced as (
   select w.id, w.project_id, goes_on and not (project_status is null and all_done) as goes_on, about, percent, coalesce(actual_cost, 0) as spent, coalesce(b.budget, w.budget) as budget,

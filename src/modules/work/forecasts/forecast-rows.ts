@@ -1,7 +1,7 @@
 /** The newest forecasts, and what finished projects say about how good plans and forecasts are: queries that the panel, the rule and the figures share. */
 import { startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { JUDGED_DAYS_BEFORE, MIN_HISTORY } from './rules.ts'
-import { type Asking as Seen, finishedOn, PRESENT_PROJECT, projectsSeen, UNDER_WAY } from '../projects/public.ts'
+import { type Asking as Seen, FINISHED_ON, PRESENT_PROJECT, projectsSeen, UNDER_WAY } from '../projects/public.ts'
 
 type Ask = Seen & { today: string }
 
@@ -41,7 +41,7 @@ const HISTORY_DAYS = 1_095
  */
 export async function finishedProjects(ask: Ask & { days?: number; ofAll?: boolean }): Promise<string> {
   const planned = `coalesce((select ${EPOCH} + (b.finish_at - 1) / 1440 from schedule_baselines b where b.company_id = p.company_id and b.project_id = p.id order by b.created_at limit 1), p.end_date)`
-  return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${finishedOn()} as finished
+  return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${FINISHED_ON} as finished
     from ${ask.ofAll ? `projects p where p.company_id = ${ask.bind(ask.ctx.companyId)} and ${PRESENT_PROJECT}` : await projectsSeen(ask, '', true)}) q
     where q.planned is not null and q.finished between '${ask.today}'::date - ${ask.days || HISTORY_DAYS} and '${ask.today}'::date`
 }

@@ -12,11 +12,11 @@ import {
 } from './rules.ts'
 import { narrowedTo, presentByRule, whoSees } from './seen.ts'
 import {
-  BEGAN,
+  AGREED_START,
   daysLate,
   done,
   expectedFinish,
-  finishedOn,
+  FINISHED_ON,
   late,
   NOT_CANCELLED,
   PROGRESS,
@@ -25,7 +25,7 @@ import {
 } from './states.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
-import { ownDay, startOfOwnDay } from '../../../kernel/server/own-day.ts'
+import { ownDay } from '../../../kernel/server/own-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -47,7 +47,9 @@ const PAST = {
     'planStart',
     'planFinish',
     'planProgress',
+    'workStarted',
     'workFinished',
+    'completedOn',
   ],
   parts: 'fields',
   away: [
@@ -75,7 +77,9 @@ const READ = [
   'plan_start',
   'plan_finish',
   'plan_progress',
+  'work_started',
   'work_finished',
+  'completed_on',
   'fields',
   'updated_at',
   'deleted_at',
@@ -137,18 +141,13 @@ const counted = (state: keyof typeof STATES) =>
 export const CONTRACT_SUM = `case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end`
 
 /** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
-export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - ${START}) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
+export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - ${AGREED_START}) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
-/** The day a project was finished, as far as it was known at the moment that is asked for. */
-const finished = ({ bind, at, ctx }: FigureAsk) =>
-  finishedOn(`${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz`)
-
-/** Projects whose finish is known, with its day, between two days, and how many days they took and were to take, the first and the last counted; one that has not changed since the first of them was not finished after it. */
+/** Projects whose finish is known, with its day, between two days, and how many days they took and were to take, the first and the last counted. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
-  // the day is looked up once: without the fence it would be for each place it is named in
-  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts + 1 as "sinceStart", q.done - q.began + 1 as elapsed from (
-    select ${COMMON}, ${finished(ask)} as done, ${START} as starts, ${BEGAN} as began, p.end_date - ${START} + 1 as planned
-    from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)} and (p.updated_at >= ${startOfOwnDay(`${ask.bind(from)}::date`)} or p.work_finished >= ${ask.bind(from)}::date) offset 0) q
+  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, greatest(0, q.done - q.starts + 1) as "sinceStart", q.done - q.began + 1 as elapsed from (
+    select ${COMMON}, ${FINISHED_ON} as done, ${AGREED_START} as starts, ${START} as began, p.end_date - ${AGREED_START} + 1 as planned
+    from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)}) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 
@@ -214,6 +213,6 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   },
   estimatedValue: parted(
     (ask) =>
-      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - ${START} as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > ${START} and ${NOT_CANCELLED}`,
+      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - ${AGREED_START} as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > ${AGREED_START} and ${NOT_CANCELLED}`,
   ),
 }

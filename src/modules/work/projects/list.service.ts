@@ -47,7 +47,9 @@ export type Row = {
   planStart: string | null
   planFinish: string | null
   planProgress: number | null
+  workStarted: string | null
   workFinished: string | null
+  completedOn: string | null
   phase: string
   tags: string[]
   budget: number | null
@@ -81,7 +83,9 @@ export const rowColumns: Source<Row, unknown>['columns'] = {
   planStart: asDate('p.plan_start'),
   planFinish: asDate('p.plan_finish'),
   planProgress: 'p.plan_progress',
+  workStarted: asDate('p.work_started'),
   workFinished: asDate('p.work_finished'),
+  completedOn: asDate('p.completed_on'),
   phase: 'p.phase',
   tags: 'p.tags',
   budget: asCents('p.budget'),

@@ -5,9 +5,15 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { projects } from './schema.ts'
 import type { Standable } from './standing.rules.ts'
 
-export type ProjectPlan = Pick<Standable, 'planStart' | 'planFinish' | 'planProgress' | 'workFinished'>
+export type ProjectPlan = Pick<Standable, 'planStart' | 'planFinish' | 'planProgress' | 'workStarted' | 'workFinished'>
 
-export const NO_PLAN: ProjectPlan = { planStart: null, planFinish: null, planProgress: null, workFinished: null }
+export const NO_PLAN: ProjectPlan = {
+  planStart: null,
+  planFinish: null,
+  planProgress: null,
+  workStarted: null,
+  workFinished: null,
+}
 
 /**
  * Kept by whoever changes the schedule, in the same transaction. Nobody's edit of the project meets it: its version stays. `moved`: within it something is
@@ -20,6 +26,7 @@ export async function keepPlan(ctx: Ctx, projectId: string, plan: ProjectPlan, m
       planStart: projects.planStart,
       planFinish: projects.planFinish,
       planProgress: projects.planProgress,
+      workStarted: projects.workStarted,
       workFinished: projects.workFinished,
       planOn: projects.planOn,
     })

@@ -37,7 +37,7 @@ export {
 } from './seen.ts'
 export {
   expectedFinish,
-  finishedOn,
+  FINISHED_ON,
   NOT_CANCELLED,
   NOT_OVER,
   running,

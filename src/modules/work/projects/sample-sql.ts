@@ -15,10 +15,10 @@ const FIRSTS = [
 ]
 
 const PROJECTS = `insert into projects (company_id, id, name, description, client, location, longitude, latitude, start_date, end_date, notes, status, type, vertical, project_manager,
-    progress, phase, team, tags, budget, project_phase, fields, fields_text, owner_id, created_at, updated_at, updated_by_name, deleted_at, version)
+    progress, phase, team, tags, budget, project_phase, fields, fields_text, owner_id, created_at, updated_at, updated_by_name, deleted_at, version, completed_on)
   select $1, ${copiedId('o.id')}, o.name || ', lot ' || n, o.description, o.client, o.location, o.longitude, o.latitude, o.start_date - n / 24, o.end_date - n / 24, o.notes, o.status,
     o.type, o.vertical, o.project_manager, o.progress, o.phase, o.team, o.tags, o.budget, o.project_phase, o.fields, o.fields_text, o.owner_id, o.created_at - ${SHIFT}, o.updated_at - ${SHIFT}, o.updated_by_name,
-    o.deleted_at - ${SHIFT}, o.version
+    o.deleted_at - ${SHIFT}, o.version, o.completed_on - n / 24
   from ${COPIES} cross join first_projects o`
 
 const SHARES = `insert into project_shares (company_id, project_id, user_id, access, shared_at)

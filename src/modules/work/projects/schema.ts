@@ -59,8 +59,12 @@ export const projects = pgTable(
     planFinish: date('plan_finish'),
     planOn: date('plan_on'),
     planProgress: integer('plan_progress'),
+    /** The first actual start of a task. */
+    workStarted: date('work_started'),
     /** The last actual finish, once every task is done. */
     workFinished: date('work_finished'),
+    /** The day somebody set it to completed; null where it is not, or was entered so. */
+    completedOn: date('completed_on'),
     projectPhase: text('project_phase'),
     /** Values of the vertical's and the company's own fields, by key. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),

@@ -173,6 +173,7 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
       ...own,
       vertical,
       ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(status === before.status ? {} : { completedOn: status === 'completed' ? ctx.today : null }),
       updatedAt: ctx.now,
       updatedByName: ctx.userName,
       version: before.version + 1,
@@ -193,6 +194,7 @@ async function noteChanges(ctx: Ctx, before: Row, after: Row): Promise<void> {
 function allOf(row: Row): Record<string, unknown> {
   return {
     ...fieldsOf(row),
+    completedOn: row.completedOn,
     ...Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [`fields.${key}`, value])),
   }
 }

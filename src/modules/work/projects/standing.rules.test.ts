@@ -10,11 +10,13 @@ const bare: Standable = {
   planStart: null,
   planFinish: null,
   planProgress: null,
+  workStarted: null,
   workFinished: null,
+  completedOn: null,
 }
 const standing = (project: Partial<Standable>) => standingOf({ ...bare, ...project }, TODAY)
 /** Tasks from 1 October to 30 November, half done. */
-const planned = { planStart: '2026-10-01', planFinish: '2026-11-30', planProgress: 50 }
+const planned = { planStart: '2026-10-01', planFinish: '2026-11-30', planProgress: 50, workStarted: '2026-10-01' }
 
 describe('the state of a project', () => {
   it.each<[string, Partial<Standable>, string]>([
@@ -25,7 +27,12 @@ describe('the state of a project', () => {
     ['before its start, upcoming', { startDate: '2026-11-17' }, 'upcoming'],
     ['without dates, unscheduled', { endDate: '2026-12-01' }, 'unscheduled'],
     ['by its tasks, active', planned, 'active'],
-    ['with tasks ahead, upcoming', { ...planned, planStart: '2026-11-20', planProgress: 0 }, 'upcoming'],
+    [
+      'with tasks ahead, upcoming',
+      { ...planned, planStart: '2026-11-20', planProgress: 0, workStarted: null },
+      'upcoming',
+    ],
+    ['begun with nothing done yet, active', { ...planned, startDate: '2026-12-01', planProgress: 0 }, 'active'],
     ['begun before its start, active', { ...planned, startDate: '2026-12-01' }, 'active'],
     ['with all tasks done, completed', { ...planned, planProgress: 100, workFinished: '2026-11-10' }, 'completed'],
   ])('%s', (_why, project, state) => expect(standing(project).state).toBe(state))
@@ -38,6 +45,12 @@ describe('how far it is', () => {
     expect(standing({ progress: 47 })).toMatchObject({ progress: 47, byPlan: false }))
 })
 
+it('begins when work on it began, else when it was agreed, else with its first task', () => {
+  expect(standing({ ...planned, startDate: '2026-12-01' }).start).toBe('2026-10-01')
+  expect(standing({ ...planned, startDate: '2026-12-01', workStarted: null }).start).toBe('2026-12-01')
+  expect(standing({ ...planned, workStarted: null }).start).toBe('2026-10-01')
+})
+
 describe('when it is expected to end', () => {
   it('is when its tasks do', () => expect(standing(planned).expectedFinish).toBe('2026-11-30'))
   it('is not in the past while something is left', () =>
@@ -48,6 +61,7 @@ describe('when it is expected to end', () => {
     [{ status: 'cancelled', ...planned }, null],
     [{ status: 'cancelled', endDate: '2027-01-31' }, null],
     [{ status: 'completed', ...planned }, null],
+    [{ status: 'completed', ...planned, completedOn: '2026-11-12' }, '2026-11-12'],
     [{ status: 'completed', ...planned, planProgress: 100, workFinished: '2026-11-10' }, '2026-11-10'],
     [{ status: 'on-hold', ...planned }, null],
     [{ status: 'on-hold', ...planned, workFinished: '2026-08-01' }, '2026-08-01'],

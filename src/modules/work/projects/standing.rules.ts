@@ -8,7 +8,7 @@
 import { daysBetween } from '../../../lib/dates.ts'
 import type { ProjectState, ProjectStatus } from './rules.ts'
 
-/** What of a project it follows from. The last four are kept from its schedule (`plan.service.ts`), null where it has no tasks. */
+/** What of a project it follows from. Those of its plan and its work are kept from its schedule (`plan.service.ts`), null where it has no tasks. */
 export type Standable = {
   status: ProjectStatus | null
   startDate: string | null
@@ -17,8 +17,12 @@ export type Standable = {
   planStart: string | null
   planFinish: string | null
   planProgress: number | null
+  /** The first actual start of a task. */
+  workStarted: string | null
   /** The last actual finish, where all tasks are done. */
   workFinished: string | null
+  /** The day somebody set it to completed. */
+  completedOn: string | null
 }
 
 /** Overdue: the agreed end has passed. Late: it has not, but by its schedule the project ends after it. */
@@ -40,7 +44,7 @@ export const OPEN_STATUSES = ['planning', 'active'] as const satisfies readonly 
 
 export function standingOf(project: Standable, today: string): Standing {
   const byPlan = project.planProgress !== null
-  const start = project.startDate ?? project.planStart
+  const start = project.workStarted ?? project.startDate ?? project.planStart
   const expectedFinish = expectedOf(project, today)
   return {
     state: stateOf(project, today),
@@ -52,10 +56,14 @@ export function standingOf(project: Standable, today: string): Standing {
   }
 }
 
-function expectedOf({ status, endDate, planProgress, planFinish, workFinished }: Standable, today: string) {
+function expectedOf(
+  { status, endDate, planProgress, planFinish, workFinished, completedOn }: Standable,
+  today: string,
+) {
   if (status === 'cancelled') return null
   // as long as it stands still, nobody can say
-  if (status === 'completed' || status === 'on-hold') return workFinished
+  if (status === 'on-hold') return workFinished
+  if (status === 'completed') return workFinished ?? completedOn
   if (planProgress === null) return notBefore(endDate, today)
   return workFinished ?? laterOf(planFinish ?? today, today)
 }
@@ -75,7 +83,7 @@ function stateOf(project: Standable, today: string): ProjectState {
   if (project.status) return project.status
   if (project.endDate !== null && project.endDate < today) return 'overdue'
   if (project.workFinished !== null) return 'completed'
-  if ((project.planProgress ?? 0) > 0) return 'active'
+  if (project.workStarted !== null) return 'active'
   const start = project.startDate ?? project.planStart
   if (start === null) return 'unscheduled'
   return start > today ? 'upcoming' : 'active'

@@ -2,7 +2,6 @@
  * How a project stands, as SQL about `p`; `today` is SQL for a date. The same rule as `standing.rules.ts`. Lists, figures, insights, forecasts and answers go by these,
  * and nobody else writes a state of a project in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
  */
-import { ownDay } from '../../../kernel/server/own-day.ts'
 import { HALTED, OVER, type ProjectState, type ProjectStatus } from './rules.ts'
 import { OPEN_STATUSES } from './standing.rules.ts'
 
@@ -11,13 +10,13 @@ const isNot = (statuses: readonly ProjectStatus[]) => `(p.status is null or p.st
 
 /** How far it is: by its tasks, else as typed. */
 export const PROGRESS = 'coalesce(p.plan_progress, p.progress)'
-/** Its first day: as agreed, else that of its tasks. */
-export const START = 'coalesce(p.start_date, p.plan_start)'
-/** The first day of one that is finished: that of its tasks where they say when it was finished, else as agreed. */
-export const BEGAN = `case when p.work_finished is null then ${START} else coalesce(p.plan_start, p.start_date) end`
+/** The day it was to begin: as agreed, else the first of its tasks. */
+export const AGREED_START = 'coalesce(p.start_date, p.plan_start)'
+/** Its first day: when work on it began, else when it was to. */
+export const START = `coalesce(p.work_started, ${AGREED_START})`
 /** Its last day: by its tasks and never before today while something is left to do, else as agreed and still ahead. Null where nobody expects it any more, or not as long as it stands still. */
 export const expectedFinish = (today: string) =>
-  `case when p.status = 'cancelled' then null when p.status in ('completed', 'on-hold') then p.work_finished when p.plan_progress is null then ${notBefore('p.end_date', today)}
+  `case when p.status = 'cancelled' then null when p.status = 'on-hold' then p.work_finished when p.status = 'completed' then coalesce(p.work_finished, p.completed_on) when p.plan_progress is null then ${notBefore('p.end_date', today)}
     else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
 const notBefore = (day: string, today: string) => `case when ${day} >= ${today} then ${day} end`
 
@@ -38,8 +37,8 @@ export const AGREED_DAYS = '(p.end_date - p.start_date + 1)'
 /** Of a project whose status nobody has set: what its dates and tasks say, as long as its end has not passed. */
 const unset = (today: string, condition: string) =>
   `(p.status is null and (p.end_date is null or p.end_date >= ${today}) and ${condition})`
-const BEGUN = `p.work_finished is null and coalesce(p.plan_progress, 0) > 0`
-const NOT_BEGUN = `p.work_finished is null and coalesce(p.plan_progress, 0) = 0`
+const BEGUN = `p.work_finished is null and p.work_started is not null`
+const NOT_BEGUN = `p.work_finished is null and p.work_started is null`
 
 /**
  * The same classes as `standing.state`; beside them `overdue` finds whatever is overdue, also what somebody has set to planning or active, and `completed`
@@ -61,7 +60,7 @@ export const STATES: Record<ProjectState | 'current', (today: string) => string>
 
 /** The class that a project is shown in, as `standing.state` has it. */
 export const stateOf = (today: string) =>
-  `coalesce(p.status, case when p.end_date < ${today} then 'overdue' when p.work_finished is not null then 'completed' when coalesce(p.plan_progress, 0) > 0 then 'active'
+  `coalesce(p.status, case when p.end_date < ${today} then 'overdue' when p.work_finished is not null then 'completed' when p.work_started is not null then 'active'
     when ${START} is null then 'unscheduled' when ${START} > ${today} then 'upcoming' else 'active' end)`
 
 /** What is on hold, completed or cancelled waits for nobody: `rules.isUnderWay`. */
@@ -85,16 +84,12 @@ export const done = (today: string) => `(${SET_COMPLETED} or ${unset(today, DONE
 
 /** Begun and neither finished nor halted: by its status, else by its dates and tasks. */
 export const running = (today: string) =>
-  `(p.status = 'active' or (p.status is null and p.work_finished is null and (${START} <= ${today} or p.plan_progress > 0)))`
+  `(p.status = 'active' or (p.status is null and p.work_finished is null and ${START} <= ${today}))`
 /** Planned or begun by its status, else with an end that has not passed. */
 export const ahead = (today: string) =>
   `(p.status in ('active', 'planning') or ${unset(today, 'p.work_finished is null')})`
 
-/** The day it was last set to completed, null where it never was; `until` is SQL for an instant. */
-const completedOn = (until?: string) =>
-  `(select ${ownDay('v.at')} from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'${until === undefined ? '' : ` and v.at <= ${until}`} order by v.id desc limit 1)`
 /** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
-export const finishedOn = (until?: string) =>
-  `case when ${SET_COMPLETED} then coalesce(p.work_finished, ${completedOn(until)}) when p.status is null then p.work_finished end`
+export const FINISHED_ON = `case when ${SET_COMPLETED} then coalesce(p.work_finished, p.completed_on) when p.status is null then p.work_finished end`
 /** From the day it began to the one it was finished on, both of them; null where that is not known. */
-export const DAYS_TAKEN = `(${finishedOn()} - ${BEGAN} + 1)`
+export const DAYS_TAKEN = `(${FINISHED_ON} - ${START} + 1)`

@@ -13,7 +13,7 @@ import { keepRows, takeRows } from './kept-rows.ts'
 import { fillRows, fullRows, lockSchedule, recompute, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR, deepest, MAX_DEPTH } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
-import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
+import { apply, type ChangeCtx, type Draft, pairOf, placeProgress } from './steps.ts'
 import {
   calendarsFor,
   fieldOnWire,
@@ -104,8 +104,7 @@ export async function settle(
   const { ctx, whole } = draft
   await checkNames(draft)
   if (deepest(whole.tasks) > MAX_DEPTH) throw ctx.errors.SCHEDULE_TOO_DEEP()
-  const result = await recompute(ctx, whole)
-  if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
+  const result = await computed(draft)
   const revision = whole.plan.revision + 1
   whole.plan.revision = revision
   const touched = touchedBy(draft, result.turned)
@@ -123,6 +122,24 @@ export async function settle(
   await tellTasks(ctx, touched, before)
   await keepProjectPlan(ctx, whole)
   return { revision, recomputed: result.changed, turned: result.turned }
+}
+
+/** The schedule with everything that was said; where new tasks have begun, it is asked first when they were to. */
+async function computed(draft: Draft): Promise<{ changed: string[]; turned: string[] }> {
+  const { ctx, whole } = draft
+  const run = async () => {
+    const result = await recompute(ctx, whole)
+    if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
+    return result
+  }
+  const first = await run()
+  if (draft.unplaced.size === 0) return first
+  placeProgress(draft)
+  const then = await run()
+  return {
+    changed: [...new Set([...first.changed, ...then.changed])],
+    turned: [...new Set([...first.turned, ...then.turned])],
+  }
 }
 
 function touchedBy(
@@ -153,6 +170,7 @@ export async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {
     pairs: new Set([...whole.links.values()].map(pairOf)),
     assigned: new Map(),
     before: new Map(),
+    unplaced: new Map(),
     disagreements: [],
     inverse: [],
     async fieldsOf(given, before) {

@@ -2,6 +2,7 @@
 import { addDays, daysBetween } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
+import { isUnderWay, type ProjectStatus } from '../projects/rules.ts'
 import type { scheduleContract } from './contract.ts'
 import type { Outlook } from './outlook.contract.ts'
 import { readingOf } from './outlook-reading.ts'
@@ -28,7 +29,10 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
     { projectId, awaited: true, from: ctx.today, runsTo: addDays(ctx.today, AHEAD_DAYS) },
     shown,
   )
-  const [milestone] = await nextMilestones(ctx, projectId, null, 1)
+  // nobody waits for one of a project that stands still or is over
+  const [milestone] = isUnderWay({ status: open.row.status as ProjectStatus | null })
+    ? await nextMilestones(ctx, projectId, null, 1)
+    : []
   const reading = await readingOf(ctx, open, {
     late: behind.rows.map(({ id }) => id),
     milestone: milestone?.id ?? null,

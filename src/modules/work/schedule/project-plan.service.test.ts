@@ -239,3 +239,64 @@ it('what was typed of this afternoon is kept as now and told so; of tomorrow it 
     }),
   )
 })
+
+it('a new task that is told to be done was done when it was to be, and not when the plan begins', async () => {
+  const { body: made } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    name: 'Pasted',
+    startDate: '2026-10-01',
+    endDate: '2026-12-31',
+    fields: ENGINEERING,
+  })
+  const { body: answer } = await app.call<{ refs: Record<string, string> }>(
+    owner,
+    'POST',
+    `/api/projects/${made.id}/schedule/changes`,
+    {
+      changes: [
+        {
+          op: 'add',
+          ref: 'slab',
+          parentId: null,
+          task: { name: 'Slab', duration: 5 * 480, percent: 100, constraint: 'SNET', constraintAt: '2026-11-02T08:00' },
+        },
+        { op: 'add', ref: 'trench', parentId: null, task: { name: 'Trench', duration: 5 * 480, percent: 50 } },
+        { op: 'link', fromId: 'slab', toId: 'trench', type: 'FS', lag: 0, elapsed: false },
+        {
+          op: 'add',
+          ref: 'ahead',
+          parentId: null,
+          task: { name: 'Ahead', duration: 480, percent: 30, constraint: 'SNET', constraintAt: '2026-12-10T08:00' },
+        },
+      ],
+    },
+  )
+  const { body } = await app.call<{
+    rows: { id: string; actualStart: string; actualFinish: string; percent: number }[]
+  }>(owner, 'GET', `/api/projects/${made.id}/tasks`)
+  const task = (ref: string) => body.rows.find(({ id }) => id === answer.refs[ref])
+  expect(task('slab')).toMatchObject({
+    actualStart: '2026-11-02T08:00',
+    actualFinish: '2026-11-06T17:00',
+    percent: 100,
+  })
+  expect(task('trench')).toMatchObject({ actualStart: '2026-11-09T08:00', actualFinish: null, percent: 50 })
+  expect(task('ahead')).toMatchObject({ actualStart: '2026-11-16T09:00', actualFinish: null, percent: 30 })
+  expect(await project(made.id), 'work began with the slab').toMatchObject({ state: 'active', start: '2026-11-02' })
+})
+
+it('a project that somebody sets to completed was finished that day, on its page, in figures and lists', async () => {
+  const id = await makeBehind('Set to completed', 50)
+  const { version } = await project(id)
+  await app.call(owner, 'PATCH', `/api/projects/${id}`, { version, status: 'completed' })
+  expect((await project(id)).expectedFinish).toBe('2026-11-16')
+  const { body } = await app.call<{ rows: { id: string; cells: Record<string, unknown> }[] }>(
+    owner,
+    'GET',
+    '/api/figures/projects.cycleTime/rows',
+  )
+  // begun on 2 March
+  expect(body.rows.find((row) => row.id === id)?.cells).toMatchObject({ finished: '2026-11-16' })
+  const { body: again } = await app.call<{ version: number }>(owner, 'GET', `/api/projects/${id}`)
+  await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: again.version, status: 'active' })
+  expect((await project(id)).expectedFinish).not.toBe('2026-11-16')
+})

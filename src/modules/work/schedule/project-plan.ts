@@ -102,6 +102,7 @@ async function outlooksOf(ctx: Ctx, projectId: string): Promise<Map<string, read
   return new Map(found.map(([id, start, finish]) => [id, [start, finish]]))
 }
 
+const firstOf = (days: readonly string[]): string | null => days.toSorted()[0] ?? null
 const latest = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other))
 
 function projectPlan(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly ScheduledTask[]): ProjectPlan {
@@ -116,6 +117,7 @@ function projectPlan(ctx: Ctx, leaves: readonly TaskRow[], ahead: readonly Sched
       ...ahead.map(({ start, finish }) => lastDayOf(start, finish)),
     ]),
     planProgress: rolledPercent(leaves.map(weighed)),
+    workStarted: firstOf(leaves.flatMap(({ actualStart }) => (actualStart === null ? [] : [dayOfStart(actualStart)]))),
     // nothing actual lies in the future, whatever a file said
     workFinished: done ? ([finished(), ctx.today].toSorted()[0] ?? null) : null,
   }

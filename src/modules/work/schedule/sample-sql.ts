@@ -43,7 +43,7 @@ export const SCHEDULE_MULTIPLY = { firsts: FIRSTS, copies: [SCHEDULES, TASKS, OU
 
 export const SCHEDULE_INVARIANTS = [
   `select p.id as "kept otherwise than its tasks are" from projects p left join (${plansOf('t.company_id = $1')}) q on q.project_id = p.id where p.company_id = $1
-     and ((p.plan_start, p.plan_progress, p.work_finished) is distinct from (q.plan_start, q.plan_progress, q.work_finished)
+     and ((p.plan_start, p.plan_progress, p.work_started, p.work_finished) is distinct from (q.plan_start, q.plan_progress, q.work_started, q.work_finished)
        or p.plan_finish < q.plan_finish or (p.plan_finish is null) <> (q.plan_finish is null)) limit 1`,
   `select t.id as "finishes before it starts" from tasks t where t.company_id = $1 and t.finish_at < t.start_at limit 1`,
   `select t.id as "has parts and is no summary" from tasks t where t.company_id = $1 and not t.summary and t.deleted_at is null and exists (select 1 from tasks c where c.company_id = t.company_id and c.project_id = t.project_id and c.parent_id = t.id and c.deleted_at is null) limit 1`,

@@ -32,7 +32,9 @@ type Row = {
   planStart: string | null
   planFinish: string | null
   planProgress: number | null
+  workStarted: string | null
   workFinished: string | null
+  completedOn: string | null
   ownerId: string
   vertical: string
   share: ShareAccess | null
@@ -54,7 +56,9 @@ const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
         planStart: asDate('p.plan_start'),
         planFinish: asDate('p.plan_finish'),
         planProgress: 'p.plan_progress',
+        workStarted: asDate('p.work_started'),
         workFinished: asDate('p.work_finished'),
+        completedOn: asDate('p.completed_on'),
         ownerId: 'p.owner_id',
         vertical: 'p.vertical',
         share: ({ person }) => shareOf(person),

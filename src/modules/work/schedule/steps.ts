@@ -26,6 +26,8 @@ export type Draft = {
   assigned: Map<string, Units[]>
   /** Who wrote a task last before this change, where the change has touched it. */
   before: Map<string, { by: string; at: number }>
+  /** What was said of how far new tasks are, without when they began: that is known once their dates are computed. */
+  unplaced: Map<string, Partial<TaskFields>>
   disagreements: Disagreement[]
   inverse: Change[]
   /** Checked values of the company's own fields, merged into what is stored. */
@@ -131,15 +133,11 @@ async function add(draft: Draft, { id = draft.ctx.newId(), ref, parentId, afterI
     rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId),
   }
   const { fields, ...values } = notAhead(ctx, toStored(task), row)
-  Object.assign(
-    row,
-    values,
-    withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx)),
-  )
+  draft.added.add(id)
+  takeValues(draft, row, values)
   row.fields = await draft.fieldsOf(fields ?? {}, {})
   if (row.milestone) row.duration = 0
   whole.tasks.set(id, row)
-  draft.added.add(id)
   if (ref) draft.refs.set(ref, id)
   draft.inverse.push({ op: 'remove', taskIds: [id] })
 }
@@ -159,6 +157,28 @@ function notAhead(ctx: ChangeCtx, values: Partial<TaskFields>, row: TaskRow): Pa
   const { actualStart, actualFinish } = { ...row, ...kept }
   if (actualStart !== null && actualFinish !== null && actualStart > actualFinish) throw ctx.errors.ACTUAL_ORDER()
   return kept
+}
+
+/** Puts the values into the row, and what follows from them. */
+function takeValues(draft: Draft, row: TaskRow, values: Partial<TaskFields>): void {
+  const said = progressIn(values)
+  const now = wallNow(draft.ctx)
+  const progress = withProgress(row as TaskFields, said, { start: row.startAt, finish: row.finishAt }, now)
+  const assumed = (said.actualStart ?? null) === null && (progress.actualStart ?? null) !== null
+  if (!draft.added.has(row.id) || !assumed) return void Object.assign(row, values, progress)
+  draft.unplaced.set(row.id, { ...draft.unplaced.get(row.id), ...said })
+  const others = Object.entries(values).filter(([name]) => !PROGRESS.some((one) => one === name))
+  Object.assign(row, Object.fromEntries(others))
+}
+
+/** What was said of how far new tasks are, now that they have dates. */
+export function placeProgress({ ctx, whole, unplaced }: Draft): void {
+  for (const [id, said] of unplaced) {
+    const row = whole.tasks.get(id)
+    if (!row || row.summary) continue
+    const dates = { start: row.startAt, finish: row.finishAt }
+    Object.assign(row, withProgress(row as TaskFields, progressIn(said), dates, wallNow(ctx)))
+  }
 }
 
 const progressIn = (values: Partial<TaskFields>) =>
@@ -184,11 +204,7 @@ async function set(draft: Draft, { taskId, before, after }: Step<'set'>): Promis
   if (draft.disagreements.length > 0) return
   const { fields, ...values } = notAhead(ctx, toStored(after), row)
   const old = { ...row }
-  Object.assign(
-    row,
-    values,
-    withProgress(old as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx)),
-  )
+  takeValues(draft, row, values)
   if (fields) row.fields = await draft.fieldsOf(fields, row.fields)
   if (row.milestone) row.duration = 0
   const different = (

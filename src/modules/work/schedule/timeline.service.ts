@@ -18,7 +18,7 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
   const seen = await seenProjects(ctx, 'all', bind)
   const { rows } = await ctx.client.query<Row>(
     `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress,
-       p.plan_start::text as "planStart", p.plan_finish::text as "planFinish", p.plan_progress as "planProgress", p.work_finished::text as "workFinished" from projects p
+       p.plan_start::text as "planStart", p.plan_finish::text as "planFinish", p.plan_progress as "planProgress", p.work_started::text as "workStarted", p.work_finished::text as "workFinished", p.completed_on::text as "completedOn" from projects p
      where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and ${PRESENT_PROJECT}${seen ? ` and ${seen}` : ''}
      order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`,
     values,

@@ -7,7 +7,7 @@ import {
   daysLate,
   daysOverdue,
   expectedFinish,
-  finishedOn,
+  FINISHED_ON,
   HALTED_STATUS,
   PROGRESS,
   START,
@@ -198,7 +198,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     kind: 'day',
     label: 'fields.finished',
     past: 'expectedFinish',
-    sql: () => finishedOn(),
+    sql: () => FINISHED_ON,
   },
   createdAt: {
     words: {

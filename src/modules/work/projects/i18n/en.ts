@@ -116,6 +116,8 @@ export const en = {
     planStart: 'Start by the schedule',
     planFinish: 'Finish by the schedule',
     planProgress: 'Progress by the schedule',
+    workStarted: 'First task begun',
+    completedOn: 'Completed on',
     workFinished: 'Last task done',
     finished: 'Finished',
     contractSum: 'Contract sum',

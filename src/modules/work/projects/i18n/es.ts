@@ -229,6 +229,8 @@ export const es: Catalogue<typeof en> & {
     planStart: 'Inicio según el cronograma',
     planFinish: 'Fin según el cronograma',
     planProgress: 'Avance según el cronograma',
+    workStarted: 'Primera tarea empezada',
+    completedOn: 'Completado el',
     workFinished: 'Última tarea terminada',
     finished: 'Finalizado',
     contractSum: 'Importe del contrato',

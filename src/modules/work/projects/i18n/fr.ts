@@ -224,6 +224,8 @@ export const fr: Catalogue<typeof en> & {
     planStart: 'Début selon le planning',
     planFinish: 'Fin selon le planning',
     planProgress: 'Avancement selon le planning',
+    workStarted: 'Première tâche commencée',
+    completedOn: 'Terminé le',
     workFinished: 'Dernière tâche achevée',
     finished: 'Terminé le',
     contractSum: 'Montant du contrat',

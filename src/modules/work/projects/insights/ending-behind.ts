@@ -1,6 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { startOfOwnDay } from '../../../../kernel/server/own-day.ts'
-import { PROGRESS, running, START } from '../states.ts'
+import { AGREED_START, PROGRESS, running } from '../states.ts'
 import { anyProject, ofProject, projectsSeen } from './scope.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { projects } from '../manifest.ts'
@@ -11,12 +11,12 @@ const FAR_BEHIND = 40
 export const endingBehind = insightRule<'days' | 'points'>({
   population: anyProject,
   rows: async (ask) => {
-    const elapsed = `least(100, 100.0 * ('${ask.today}'::date - ${START}) / (p.end_date - ${START}))`
+    const elapsed = `least(100, 100.0 * ('${ask.today}'::date - ${AGREED_START}) / (p.end_date - ${AGREED_START}))`
     const gap = `round(${elapsed} - ${PROGRESS})`
     // since the later of two days: when the end came within reach, and when the time passed the progress by so much
-    const crossed = `(${START} + ceil((${PROGRESS} + ${ask.bind(ask.params.points)}::int) / 100.0 * (p.end_date - ${START}))::int)`
+    const crossed = `(${AGREED_START} + ceil((${PROGRESS} + ${ask.bind(ask.params.points)}::int) / 100.0 * (p.end_date - ${AGREED_START}))::int)`
     return `select ${ofProject(startOfOwnDay(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})`), `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', ${PROGRESS}, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
-      from ${await projectsSeen(ask)} and ${PROGRESS} is not null and p.end_date > ${START} and ${running(`'${ask.today}'::date`)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
+      from ${await projectsSeen(ask)} and ${PROGRESS} is not null and p.end_date > ${AGREED_START} and ${running(`'${ask.today}'::date`)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
   },
   actions: ({ address, key }) => [
     { name: 'openSchedule', address: link(projects, 'project', { projectId: key, tab: 'schedule' }) },
