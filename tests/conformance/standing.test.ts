@@ -181,7 +181,7 @@ describe('figures', () => {
     ['projects.active', FOUND.active],
     ['projects.planning', FOUND.planning],
     ['projects.onHold', FOUND['on-hold']],
-    ['projects.completed', ({ id, state, status }) => state === 'completed' || (status === null && done.has(id))],
+    ['projects.completed', ({ state }) => state === 'completed'],
     ['projects.cancelled', FOUND.cancelled],
     ['projects.upcoming', FOUND.upcoming],
     ['projects.unscheduled', FOUND.unscheduled],
@@ -257,5 +257,40 @@ describe('insights and answers', () => {
     const rows = await rowsOf<{ rule: string; projectId: string }>('/api/insights')
     const told = rows.filter(({ rule }) => rule === 'projects.pastEnd' || rule === 'projectsPastEnd')
     expect(told.map(({ projectId }) => projectId).toSorted()).toEqual(idsWhere(FOUND.overdue))
+  })
+
+  /** What the assistant says a field of a record is; undefined where it says that there is nothing. Of what is over it says so, too. */
+  async function answered(as: 'percent' | 'date', question: string): Promise<unknown> {
+    const { body } = await app.call<{
+      messages: { parts: { kind: string; key?: string; values?: { value?: Record<string, unknown> } }[] }[]
+    }>(person, 'POST', '/api/assistant/questions', { question })
+    return body.messages[1]?.parts.map(({ values }) => values?.value?.[as]).find((one) => one !== undefined)
+  }
+  it('the assistant says the same of each, asked by its name', async () => {
+    // every third: a question is a conversation of its own
+    for (const { name, progress, start, expectedFinish } of [...shown.values()].filter((_, n) => n % 3 === 0)) {
+      const told = {
+        progress: await answered('percent', `What is the progress of ${name}?`),
+        start: await answered('date', `When does ${name} start?`),
+      }
+      expect(told, name).toEqual({ progress: progress ?? undefined, start: start ?? undefined })
+      // where nobody expects a day, it says what was agreed
+      if (expectedFinish !== null)
+        expect(await answered('date', `What is the expected finish of ${name}?`), name).toBe(expectedFinish)
+    }
+  })
+})
+
+describe('the calendar', () => {
+  it('has the agreed days of one’s own projects, and none of what was cancelled', async () => {
+    const { rows } = await ask<{ rows: { kind: string; projectId: string; from: string }[] }>(
+      `/api/my-dates?from=${addDays(TODAY, -45)}&to=${addDays(TODAY, 45)}`,
+    )
+    const ends = rows.filter(({ kind }) => kind === 'projectEnd')
+    expect(ends.length).toBeGreaterThan(0)
+    for (const { projectId, from } of ends) {
+      expect(known(projectId).state).not.toBe('cancelled')
+      expect(from).toBe(known(projectId).endDate)
+    }
   })
 })

@@ -31,7 +31,7 @@ plans as (
     bool_or(actual_start is not null) as begun, min(started) as first_begun, max(finished) as last_done
   from w group by project_id),
 made_completed as (
-  select entity_id, max(at at time zone zone)::date as completed_on
+  select entity_id, max(at at time zone zone)::date as became_completed
   from events, asked where company_id = company and kind = 'project.updated'
     and after ->> 'status' = 'completed' group by entity_id),
 j as (
@@ -39,7 +39,7 @@ j as (
     coalesce(status = 'completed', coalesce(all_done, false)) as is_completed, coalesce(start_date, first_day) as starts,
     coalesce(first_begun, start_date, first_day) as began,
     coalesce(status, '') in ('', 'planning', 'active') and end_date < today as is_overdue,
-    case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then completed_on end as finished
+    case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then became_completed end as finished
   from p left join plans on plans.project_id = p.id left join made_completed on entity_id = p.id),
 spans as (
   select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts + 1 as planned,

@@ -258,7 +258,9 @@ const whoHas = (task: string) =>
 const AWAITED = `${TASKS_FROM} and not t.summary and t.stage <> 'done' and ${WAITS('p')}`
 const OF_BEN = `and t.id in (select a.task_id from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = $1 and r.name = 'Ben Colleague')`
 /** What Ben has left that begins before the week ends: it is done in it, whenever it was due. */
-const BENS_WEEK = `select t.name ${AWAITED} ${OF_BEN} and t.start_at < (date '2026-11-22' - date '1970-01-01') * 1440`
+/** Where the work will be: what waits for work that is behind comes after it. */
+const BENS_WEEK = `select t.name ${AWAITED} ${OF_BEN}
+  and coalesce((select o.start_at from task_outlooks o where o.company_id = t.company_id and o.task_id = t.id), t.start_at) < (date '2026-11-22' - date '1970-01-01') * 1440`
 const mostOf = (column: string, which = 'true') =>
   `select v from (select ${column} as v, rank() over (order by count(*) desc) as place from projects where company_id = $1 and ${column} <> '' and ${which} group by 1) x where place = 1`
 const eachOf = (column: string) => `select distinct ${column} from projects where company_id = $1 and ${column} <> ''`
