@@ -164,11 +164,9 @@ async function recordsNamed(
   const ofNouns = all.filter(({ kind }) => nouns.includes(kind))
   // of the kind that the question names; where there is none so called, of any: the one whose whole name it is comes before those that only hold the words
   for (const subjects of ofNouns.length > 0 ? [ofNouns, all] : [all]) {
-    const sources = sourcesOf(ctx, subjects)
-    const groups = await findRecords(ctx, sources, phrase, CANDIDATES_SHOWN)
-    const hits = groups.flatMap(({ rows }) => rows)
+    const groups = await findRecords(ctx, sourcesOf(ctx, subjects), phrase, CANDIDATES_SHOWN)
     const found = meantOf(
-      groups.some(({ more }) => more) ? [...hits, ...(await calledSo(ctx, subjects, sources, phrase, hits))] : hits,
+      groups.flatMap(({ rows }) => rows),
       phrase,
       only,
       near,
@@ -176,27 +174,6 @@ async function recordsNamed(
     if (found.length > 0) return found.slice(0, CANDIDATES_SHOWN)
   }
   return []
-}
-
-/**
- * Beside what was found, the records whose whole name it is. The search looks at all that is written of a record, and gives the first ones: of "Quarry 26" every
- * quarry with a number of the year 26, among which the one that is called so need not be.
- */
-async function calledSo(
-  ctx: Ctx,
-  subjects: readonly KnownSubject[],
-  sources: readonly (readonly [module: string, source: RecordSource])[],
-  phrase: string,
-  hits: readonly FoundRecord[],
-): Promise<FoundRecord[]> {
-  const nouns = ctx.services.assistant.nouns.filter((noun) => subjects.some(({ kind }) => kind === noun.kind))
-  const ids = new Set<string>()
-  for (const { source } of nouns)
-    for (const { id } of (await source.fields?.called(ctx, phrase, [], CANDIDATES_SHOWN)) ?? []) ids.add(id)
-  for (const { id } of hits) ids.delete(id)
-  const found: FoundRecord[] = []
-  if (ids.size > 0) for (const [, source] of sources) found.push(...(await source.get(ctx, [...ids])))
-  return found
 }
 
 /** Where the records of these subjects are found, and of nothing else that their modules have. */

@@ -1,7 +1,14 @@
 /** The newest forecasts, and what finished projects say about how good plans and forecasts are: queries that the panel, the rule and the figures share. */
 import { startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { JUDGED_DAYS_BEFORE, MIN_HISTORY } from './rules.ts'
-import { type Asking as Seen, finishedOn, PRESENT_PROJECT, PROJECT_STATES_SQL, projectsSeen, UNDER_WAY } from '../projects/public.ts'
+import {
+  type Asking as Seen,
+  finishedOn,
+  PRESENT_PROJECT,
+  PROJECT_STATES_SQL,
+  projectsSeen,
+  UNDER_WAY,
+} from '../projects/public.ts'
 
 type Ask = Seen & { today: string }
 
