@@ -27,7 +27,7 @@ async function ask(question: string): Promise<Part[]> {
 }
 
 it('says how many rows of a figure it leaves out', async () => {
-  const parts = await ask('Ending soon')
+  const parts = await ask('How many active projects?')
   const rows = parts.flatMap((part) => (part.kind === 'rows' ? [part] : []))
   expect(rows.map((part) => part.rows.length + part.more)).toEqual([COUNT])
 })
