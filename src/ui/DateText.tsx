@@ -1,8 +1,8 @@
-import { formatDate } from '../lib/dates.ts'
 import type { DateStyle } from '../lib/dates.ts'
+import { formatMoment } from './formats.ts'
 import { useUiText } from './use-ui-text.ts'
 
-/** A date or an instant in the language ("18 Nov 2026"); a dash when there is none. */
+/** A date, or an instant by the company's clock, in the language ("18 Nov 2026"); a dash when there is none. */
 export function DateText(props: { value: string | Date | null; format?: DateStyle; timeZone?: string }) {
   const { language } = useUiText()
   const { value, format } = props
@@ -13,12 +13,12 @@ export function DateText(props: { value: string | Date | null; format?: DateStyl
       dateTime={typeof value === 'string' ? value : value.toISOString()}
       title={
         format === 'ago' || format === 'time' || format === 'moment'
-          ? formatDate(value, language, full, props.timeZone)
+          ? formatMoment(value, language, full, props.timeZone)
           : undefined
       }
       style={{ whiteSpace: 'nowrap' }}
     >
-      {formatDate(value, language, format, props.timeZone)}
+      {formatMoment(value, language, format, props.timeZone)}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 /** How the company writes numbers and counts days: its currency, a locale of its own where it has one (else the reader's language decides), its time zone and week. */
 import { dayIn, dayStartsIn } from '../lib/zones.ts'
-import { type DateOrder, dateOrderIn } from '../lib/dates.ts'
+import { type DateOrder, dateOrderIn, type DateStyle, formatDate } from '../lib/dates.ts'
 import { wallNow } from '../lib/wall-clock.ts'
 
 let formats = { currency: 'USD', locale: '' }
@@ -37,3 +37,11 @@ export const companyDayOf = (at: number): string => dayIn(region.timeZone, at)
 
 /** The day a week begins with, as calendars count them: 0 is Sunday. */
 export const firstWeekday = (): number => region.weekStart % 7
+
+/** A date, or an instant as the clocks of the company showed it, wherever the reader is: what people of one firm say to each other about a moment is one time. */
+export const formatMoment = (
+  value: string | Date,
+  language: string,
+  style?: DateStyle,
+  timeZone: string = region.timeZone,
+): string => formatDate(value, language, style, timeZone)

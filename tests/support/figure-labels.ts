@@ -136,13 +136,13 @@ const SCHEDULE: Record<string, string | RowsOf> = {
 const FORECASTS: Record<string, string | RowsOf> = {
   'forecasts.resourceUtilization': (ask) => BOOKED(ask, STORED, 4),
   'forecasts.qualityScore': `${STORED}
-    select w.id, 1 as base, case when finished <= coalesce(${lastDay('b.start_at', 'b.finish_at')}, ${day('deadline - 1')}, last_day)
+    select w.id, 1 as base, case when finished <= coalesce(${lastDay('b.start_at', 'b.finish_at')}, ${day('deadline - 1')})
       and not exists (select from task_checks c where c.company_id = w.company_id and c.task_id = w.id and not c.done) then 1 else 0 end as value
     from w left join newest on newest.project_id = w.project_id
       left join baseline_tasks b on b.company_id = w.company_id and b.baseline_id = newest.id and b.task_id = w.id
-    where finished between today - 90 and today`,
+    where finished between today - 90 and today and coalesce(b.finish_at, deadline) is not null`,
   'forecasts.predictedDelays': `${WITH_ARCHIVED}, stood as (
-      select distinct on (f.project_id) p50, planned, finished from schedule_forecasts f
+      select distinct on (f.project_id) p50, greatest(planned, f.day) as planned, finished from schedule_forecasts f
         join j on j.company_id = f.company_id and j.id = f.project_id and is_completed and f.day <= finished - 14 order by f.project_id, f.day desc),
     believed as (select (select count(*) >= 5 from j where is_completed and finished between today - 1095 and today and coalesce(end_date, finished) is not null)
       and coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)

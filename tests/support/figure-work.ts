@@ -42,14 +42,15 @@ type Priced = {
 }
 type PricedRow = { id: string; projectId: string; goesOn: boolean; value: number; base: number }
 
-/** Tasks with a budget: what they have earned, beside what the newest baseline, else the plan, wanted done by the data date, else by the end of today. */
+/** Tasks with a budget: what they have earned, beside what the newest baseline, else the plan, wanted done by the data date, at most by the end of today. */
 export async function PLANNED(ask: Ask, stored: string): Promise<PricedRow[]> {
   const tasks = await ask.read<Priced>(`${stored}
     select o.id, o.project_id as "projectId", goes_on as "goesOn", budget, percent, coalesce(o.calendar_id, s.calendar_id) as "calendarId", data_date as "dataDate",
       o.start_at as start, o.finish_at as finish
     from priced o join asked on true join schedules s on s.company_id = company and s.project_id = o.project_id`)
   return tasks.map((task) => {
-    const by = task.dataDate ?? startOfDay(ask.today) + DAY_MINUTES
+    const tonight = startOfDay(ask.today) + DAY_MINUTES
+    const by = Math.min(task.dataDate ?? tonight, tonight)
     return {
       id: task.id,
       projectId: task.projectId,

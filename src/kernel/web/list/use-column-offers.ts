@@ -2,7 +2,7 @@
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
-import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
+import { companyCurrency, numberLocale, formatMoment } from '../../../ui/formats.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import type { Finder } from '../../../ui/PickInput.tsx'
@@ -52,7 +52,7 @@ export function useColumnOffers(props: {
   const { may, session } = useSession()
   const write = (value: FilterValue, { kind }: ListColumn): string => {
     if (kind === 'date') return formatDate(String(value), language)
-    if (kind === 'instant') return formatDate(new Date(Number(value)), language)
+    if (kind === 'instant') return formatMoment(new Date(Number(value)), language)
     if (kind === 'money') return formatMoney(Number(value), numberLocale(language), 'full', companyCurrency())
     return typeof value === 'number' ? formatNumber(value, numberLocale(language)) : String(value)
   }

@@ -1,7 +1,7 @@
 /** Says to everybody that a restored installation stands still towards the outside, and leads whoever runs it to where it is set going. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatMoment } from '../../../ui/formats.ts'
 import { useApp } from '../app.tsx'
 import { useKernelText } from '../i18n.ts'
 import { resumeAddress } from '../places.ts'
@@ -30,7 +30,7 @@ export function PausedBar(props: { since: number }) {
       }}
     >
       <span>
-        {t('paused.text', { at: formatDate(new Date(props.since), language, 'dateTime') })}
+        {t('paused.text', { at: formatMoment(new Date(props.since), language, 'dateTime') })}
         {address === null && ` ${t('paused.byOthers')}`}
       </span>
       {address !== null && (

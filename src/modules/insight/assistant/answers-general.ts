@@ -2,7 +2,7 @@
 import type { AnswerRow, FigureThen, Part, Said } from '../../../kernel/contract/answer.ts'
 import { plainText } from '../../../lib/text.ts'
 import { type Asked, recordAt, rowsPart } from '../../../kernel/server/assistant.ts'
-import { declaredFigure, figureThen, readFigures, readRows } from '../../platform/figures/public.ts'
+import { countRows, declaredFigure, figureThen, readFigures, readRows } from '../../platform/figures/public.ts'
 import type { FigureRow } from '../../platform/figures/contract.ts'
 import { figureAdds, figureList } from './figures-read.ts'
 import { figureRow, linkPart, said, say } from './parts-made.ts'
@@ -19,7 +19,7 @@ export async function figure({ ctx, figureId }: Asked): Promise<Part[]> {
   const list = await figureList(ctx, found.figure)
   return [
     say('figure.is', { title: { titleOf: found.figure }, figure: found }),
-    ...rowsPart(said('figure.rows'), rows, rows.length),
+    ...rowsPart(said('figure.rows'), rows, await countRows(ctx, found.figure)),
     ...(list ? [linkPart('openList', list)] : []),
   ]
 }

@@ -28,6 +28,9 @@ export async function readFigures(ctx: Ctx, asked: readonly { id: string; of: st
   return figures.map((figure) => (figure ? (values[known.indexOf(figure)]?.value ?? null) : null))
 }
 
+/** How many rows stand behind a figure for the asking person. */
+export const countRows = async (ctx: Ctx, id: string): Promise<number> => (await readFigure(ctx, id))?.rows ?? 0
+
 /** The first rows behind a figure in its own order, or only the row of one record. */
 export async function readRows(
   ctx: Ctx,

@@ -191,6 +191,15 @@ describe('a calendar feed', () => {
     expect(summaries((await read(all)).body)).toEqual(['Pier starts'])
   })
 
+  it('leaves out what was cancelled, as the calendar does', async () => {
+    const person = await app.makePerson(companyId)
+    const made = { fields: ENGINEERING, name: 'Given up', startDate: '2026-12-01', endDate: '2026-12-18' }
+    await app.call(person, 'POST', '/api/projects', { ...made, status: 'cancelled' })
+    await app.call(person, 'POST', '/api/projects', { ...made, name: 'Kept' })
+    const { path } = await makeFeed(person)
+    expect(summaries((await read(path)).body)).toEqual(['Kept starts', 'Kept ends'])
+  })
+
   it('is the same until something changes, and says so', async () => {
     await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Steady', startDate: '2026-12-01' })
     const { path } = await makeFeed(admin)

@@ -33,7 +33,7 @@ export const Accuracy = z.object({
   /** Told rightly, or wrongly, that the end date of that day would be kept or missed. */ right: z.number().int(),
   wrong: z.number().int(),
   /** Days between the P50 of that forecast and the finish, on average. */ forecastDays: z.number().nullable(),
-  /** The naive guess: days between the finish of the plan as it was that day and the finish, on average. */
+  /** The naive guess: days between the finish of the plan as it was that day, or that day where it lay before, and the finish, on average. */
   planDays: z.number().nullable(),
   /** False where forecasts were further off than the plans themselves: then none are shown. */
   believed: z.boolean(),

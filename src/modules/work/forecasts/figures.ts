@@ -1,7 +1,7 @@
 /** The rows behind the figures of what lies ahead, and of how good plans were. */
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { anyProject, expectedFinish, PROJECT_STATES_SQL, projectsSeen, UNDER_WAY, whoSees } from '../projects/public.ts'
+import { anyProject, expectedFinish, projectsSeen, whoSees } from '../projects/public.ts'
 import {
   bookings,
   newestBaseline,
@@ -12,7 +12,7 @@ import {
   visibleTasks,
   weekOf,
 } from '../schedule/public.ts'
-import { finishedProjects, forecastJoined } from './forecast-rows.ts'
+import { finishedProjects, forecastJoined, predictable } from './forecast-rows.ts'
 import { WEEKS_AHEAD } from './rules.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from '../projects/manifest.ts'
@@ -30,12 +30,13 @@ async function resourceUtilization(ask: FigureAsk): Promise<string> {
 
 const JOINED = `${newestBaseline()} cross join lateral (select count(*) filter (where not c.done)::int as open from task_checks c where c.company_id = t.company_id and c.task_id = t.id) c`
 
-/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. Nothing was finished after today. */
+/** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task goes by its deadline, and says nothing without one. Nothing was finished after today. */
 async function qualityScore(ask: FigureAsk): Promise<string> {
-  const planned = taskDayAt('coalesce(b.finish_at, t.deadline, t.finish_at)')
+  const kept = 'coalesce(b.finish_at, t.deadline)'
+  const planned = taskDayAt(kept)
   const actual = taskDayAt('t.actual_finish')
   return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${startOfDay(ask.today) - ask.days * DAY_MINUTES} and t.actual_finish <= ${startOfDay(ask.today) + DAY_MINUTES}`
+    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and ${kept} is not null and t.actual_finish > ${startOfDay(ask.today) - ask.days * DAY_MINUTES} and t.actual_finish <= ${startOfDay(ask.today) + DAY_MINUTES}`
 }
 
 /** What was found or forecast finishes no task. */
@@ -48,12 +49,11 @@ const FOUND: ReadonlySet<string> = new Set([
 ])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
-/** Of those whose end is ahead, since what is overdue needs no prediction: the later of what the schedule says, which is never before today while something is left to do, and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
+/** The later of what the schedule says, which is never before today while something is left to do, and what 80 in 100 runs keep; where forecasts were worse than plans, what the schedule says. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
   const today = `'${ask.today}'::date`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
-    from (select p.id, p.name, p.client, p.end_date, ${expectedFinish(today)} as planned, f.p80 from ${await projectsSeen(ask, await forecastJoined(ask))} and p.end_date >= ${today} and p.plan_progress is not null
-      and ${UNDER_WAY} and ${PROJECT_STATES_SQL.current(today)}) x
+    from (select p.id, p.name, p.client, p.end_date, ${expectedFinish(today)} as planned, f.p80 from ${await projectsSeen(ask, await forecastJoined(ask))} and ${predictable(ask)}) x
     where greatest(x.planned, x.p80) > x.end_date`
 }
 

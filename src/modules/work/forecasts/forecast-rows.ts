@@ -1,7 +1,14 @@
 /** The newest forecasts, and what finished projects say about how good plans and forecasts are: queries that the panel, the rule and the figures share. */
 import { startOfOwnDay } from '../../../kernel/server/own-day.ts'
 import { JUDGED_DAYS_BEFORE, MIN_HISTORY } from './rules.ts'
-import { type Asking as Seen, FINISHED_ON, PRESENT_PROJECT, projectsSeen, UNDER_WAY } from '../projects/public.ts'
+import {
+  type Asking as Seen,
+  FINISHED_ON,
+  PRESENT_PROJECT,
+  PROJECT_STATES_SQL,
+  projectsSeen,
+  UNDER_WAY,
+} from '../projects/public.ts'
 
 type Ask = Seen & { today: string }
 
@@ -9,6 +16,12 @@ const EPOCH = `date '1970-01-01'`
 
 /** A forecast starts on the day it was made; one that half of the runs should have kept by now waits to be made again. */
 const standing = (forecast: string, today: string) => `${forecast}.latest and ${forecast}.p50 >= '${today}'::date`
+
+/** What a delay is predicted of: schedules that go on and whose end is ahead, since what is overdue needs no prediction. */
+export function predictable({ today }: Pick<Ask, 'today'>): string {
+  const day = `'${today}'::date`
+  return `p.end_date >= ${day} and p.plan_progress is not null and ${UNDER_WAY} and ${PROJECT_STATES_SQL.current(day)}`
+}
 
 /** Joins the forecast of `p` as `f` where forecasts are shown at all. */
 export async function forecastJoined(ask: Ask): Promise<string> {
@@ -28,7 +41,7 @@ async function shownAtAll(ask: Ask): Promise<string> {
   return `(select count(*) from (${await finishedProjects({ ...ask, ofAll: true })} limit ${MIN_HISTORY}) h) >= ${MIN_HISTORY} and ${await believed(ask)}`
 }
 
-/** Whether forecasts were on average no further off than the naive guess, that the plan of that day holds; below the least history nothing speaks against them. */
+/** Whether forecasts were on average no further off than the naive guess, that the plan of that day holds, or what it says was over is done that day; below the least history nothing speaks against them. */
 export async function believed({ ctx, bind, today }: Ask): Promise<string> {
   return `(select count(*) < ${MIN_HISTORY} or avg(j.off) <= avg(j."planOff") from (${await judgedForecasts({ ctx, bind, today })}) j)`
 }
@@ -52,11 +65,11 @@ const TARGET = `(select case when v.id is null then h.end_date else (v.before ->
       and e.before ? 'endDate' and e.at >= ${startOfOwnDay('f.day + 1')} order by e.id limit 1) v on true)`
 
 /**
- * Of the finished projects of the company that had one, the forecast that stood two weeks before the finish, against what was known that day: the plan's own finish, and the end date. `held` is whether P80 was kept, `right`
+ * Of the finished projects of the company that had one, the forecast that stood two weeks before the finish, against what was known that day: the plan's own finish, which nobody would guess before that day, and the end date. `held` is whether P80 was kept, `right`
  * whether it told rightly that the end date would be kept or missed.
  */
 export async function judgedForecasts(ask: Ask): Promise<string> {
   return `select j.id, j.finished, j.p50, j.p80, j.planned, j.finished <= j.p80 as held, (j.p80 > j.target) = (j.finished > j.target) as right, abs(j.finished - j.p50) as off, abs(j.finished - j.planned) as "planOff"
     from (select h.id, h.finished, f.p50, f.p80, f.planned, ${TARGET} as target from (${await finishedProjects({ ...ask, ofAll: true })}) h
-      cross join lateral (select k.day, k.p50, k.p80, k.planned from schedule_forecasts k where k.company_id = h.company_id and k.project_id = h.id and k.day <= h.finished - ${JUDGED_DAYS_BEFORE} order by k.day desc limit 1) f) j`
+      cross join lateral (select k.day, k.p50, k.p80, greatest(k.planned, k.day) as planned from schedule_forecasts k where k.company_id = h.company_id and k.project_id = h.id and k.day <= h.finished - ${JUDGED_DAYS_BEFORE} order by k.day desc limit 1) f) j`
 }

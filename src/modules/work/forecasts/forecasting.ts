@@ -72,7 +72,8 @@ function rowOf(
   return {
     revision,
     madeAt,
-    planned: dayOfFinish(finishAt ?? 0),
+    // the naive guess: what the plan says, and of one that is behind, that day
+    planned: dayOfFinish(Math.max(finishAt ?? 0, now + 1)),
     p50: day(0.5),
     p80: day(0.8),
     p95: day(0.95),

@@ -188,7 +188,8 @@ describe('a schedule that is behind', () => {
     ])
     await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, quay))
     const row = await newest()
-    expect(row?.planned).toBe('2026-09-14')
+    // the plan says 14 September, which nobody would guess in November
+    expect(row?.planned).toBe('2026-11-16')
     // five days from this Monday on at the least
     expect(row && row.first >= '2026-11-20' && row.p50 > '2026-11-25').toBe(true)
   })
@@ -233,6 +234,18 @@ describe('history', () => {
     expect(body.figures.map((one) => one.value)).toEqual([6, 1])
   })
 
+  it('brings them to the same projects in the list of insights as in the figure: what is overdue needs none', async () => {
+    const jetty = await makeProject('Jetty', { startDate: '2026-09-01', endDate: '2026-10-30' })
+    const task = { name: 'Piles', duration: 10 * DAY, optimistic: 5 * DAY, pessimistic: 12 * DAY }
+    await change(jetty, [{ op: 'add', ref: 'piles', parentId: null, task }])
+    await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, jetty))
+    const found = async (path: string) => (await app.call<{ rows: Found[] }>(owner, 'GET', path)).body.rows
+    const counted = (await found('/api/figures/forecasts.predictedDelays/rows')).map(({ id }) => id)
+    const told = (await found('/api/insights?rule=predictedDelays')).map(({ projectId }) => projectId)
+    expect([counted, told]).toEqual([[harbour], [harbour]])
+    await app.call(owner, 'DELETE', `/api/projects/${jetty}`)
+  })
+
   it('tells how the prediction came about, and says so when nobody has tested it', async () => {
     const { rows } = (await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body
     const chance = (await forecasts()).rows[0]?.chance ?? 0
@@ -255,8 +268,8 @@ describe('history', () => {
         [companyId, id, p80],
       )
     }
-    // one said 1 October and four 30 November, all were finished on 16 November; the plans had said 10 October
-    const said = { held: 4, missed: 1, right: 4, wrong: 1, forecastDays: (46 + 4 * 14) / 5, planDays: 37 }
+    // one said 1 October and four 30 November, all were finished on 16 November; the plans had said 10 October, ten days before anybody looked
+    const said = { held: 4, missed: 1, right: 4, wrong: 1, forecastDays: (46 + 4 * 14) / 5, planDays: 27 }
     expect((await forecasts()).accuracy).toEqual({ projects: 5, medianDays: 6, judged: 5, ...said, believed: true })
     const [insight] = (await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows
     expect(insight).toMatchObject({
@@ -281,7 +294,7 @@ describe('history', () => {
         select p.id, (e.at at time zone 'UTC')::date as day, p.end_date from projects p join events e on e.entity_id = p.id and e.after ->> 'status' = 'completed' where p.company_id = $1),
       said as (select distinct on (f.project_id) f.*, d.day as finish from schedule_forecasts f join finished d on d.id = f.project_id where f.day <= d.day - 14 order by f.project_id, f.day desc)
       select (select count(*)::int from finished) as projects, count(*)::int as judged, (count(*) filter (where finish <= p80))::int as held, (count(*) filter (where finish > p80))::int as missed,
-        avg(abs(finish - p50))::float8 as "forecastDays", avg(abs(finish - planned))::float8 as "planDays" from said`,
+        avg(abs(finish - p50))::float8 as "forecastDays", avg(abs(finish - greatest(planned, said.day)))::float8 as "planDays" from said`,
       [companyId],
     )
     expect((await forecasts()).accuracy).toMatchObject(rows[0] ?? {})

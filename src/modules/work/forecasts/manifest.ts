@@ -69,7 +69,7 @@ export const forecasts = defineModule({
       days: 90,
       mine: true,
       formula:
-        'Of the tasks finished in the last 90 days: the share that was finished no later than the newest baseline had it (without a baseline its deadline, else its planned finish) and has no open item on its checklist.',
+        'Of the tasks finished in the last 90 days that are in the newest baseline or have a deadline: the share that was finished no later than the baseline had it (without a baseline, than its deadline) and has no open item on its checklist. Others have no plan that was kept, and are left out.',
       columns: {
         project: { title: 'Project', kind: 'text' },
         planned: { title: 'Planned finish', kind: 'date' },

@@ -35,7 +35,7 @@ async function datedProjects(
   const seen = scope === 'all' ? await seenProjects(ctx, 'all', bind) : await theirProjects(ctx, bind)
   const { rows } = await ctx.client.query<Pick<DatedProject, 'id' | 'startDate' | 'endDate' | 'updatedAt'>>(
     `select p.id, p.start_date::text as "startDate", p.end_date::text as "endDate", (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p
-     where p.company_id = ${asked.company} and ${PRESENT} and coalesce(p.end_date, p.start_date) >= ${bind(from)}::date${seen ? ` and ${seen}` : ''}
+     where p.company_id = ${asked.company} and ${PRESENT} and ${NOT_CANCELLED} and coalesce(p.end_date, p.start_date) >= ${bind(from)}::date${seen ? ` and ${seen}` : ''}
      order by coalesce(p.start_date, 'infinity'::date), p.id limit ${bind(limit)}`,
     values,
   )

@@ -8,6 +8,7 @@ import { clocksOf, TASK_CALENDAR, WITH_SCHEDULE } from './booked.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
+import { plannedUntil } from './rules.ts'
 import { AWAITED, endsUntil, expectedDay, LAST_DAY, late } from './task-states.ts'
 import { BUDGET, dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
@@ -68,7 +69,7 @@ type Dated = Visible & Pick<FigureAsk, 'today'>
 
 /**
  * Cost and progress of tasks with budgets, as `x`: budget and dates of the newest baseline, else of the plan. What should have been earned goes by the share of a
- * task's working time that has passed at its data date, else by the end of today. `parts/analysis.ts` computes the same of an open schedule.
+ * task's working time that has passed at the data date of its schedule, at most by the end of today. `parts/analysis.ts` computes the same of an open schedule.
  */
 export async function pricedTasks(ask: Dated, which: (ask: Dated) => string = () => 'true'): Promise<string> {
   const passed = await passedShares(ask, which)
@@ -81,11 +82,8 @@ export async function pricedTasks(ask: Dated, which: (ask: Dated) => string = ()
 const BEGIN = 'coalesce(b.start_at, t.start_at)'
 const FINISH = 'coalesce(b.finish_at, t.finish_at)'
 
-/** The instant that planned value is told for; in the past the data date of now counts only as far as it lay behind. */
-function statusAt({ today, at }: Dated): string {
-  const end = startOfDay(addDays(today, 1))
-  return at ? `least(coalesce(s.data_date, ${end}), ${end})` : `coalesce(s.data_date, ${end})`
-}
+/** `rules.plannedUntil` in SQL: of nothing, the lesser is the other one. */
+const statusAt = ({ today }: Pick<Dated, 'today'>) => `least(s.data_date, ${plannedUntil(null, today)})`
 
 const priced = async (ask: Dated, joined = '') =>
   `${await visible(ask, `${newestBaseline(ask.at ? { zone: ask.ctx.zone, at: ask.at } : null)} ${WITH_SCHEDULE} ${joined}`)} and ${BUDGET} > 0`

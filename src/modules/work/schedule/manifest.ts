@@ -218,7 +218,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, else by the end of today. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -294,7 +294,7 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, else by the end of today, in proportion to the working time of each task that has passed. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today, in proportion to the working time of each task that has passed. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },

@@ -2,7 +2,6 @@
  * What the page of a project says of its schedule and only the engine can tell: how it will be if what is left begins today, what late work moves, and how
  * far it should be. Reading and computing ten thousand tasks takes a second, and many look at a page while nothing changes, so what came out is kept until it does.
  */
-import { addDays } from '../../../lib/dates.ts'
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { plannedShare } from '../../../lib/scheduling/earned-value.ts'
 import type { ScheduledTask } from '../../../lib/scheduling/types.ts'
@@ -13,7 +12,7 @@ import { clocksOf } from './booked.ts'
 import type { Phase } from './outlook.contract.ts'
 import { fromToday } from './project-plan.ts'
 import { rowsOf, type Whole } from './recompute.ts'
-import { COMPANY_CALENDAR, outline, rolledPercent, weighed } from './rules.ts'
+import { COMPANY_CALENDAR, outline, plannedUntil, rolledPercent, weighed } from './rules.ts'
 import { calendarsFor, type OpenedProject, planOf, type TaskRow } from './stored.ts'
 
 /** Parts of the plan that the page shows; the schedule itself has the others. */
@@ -114,7 +113,7 @@ async function newestBaselineOf(ctx: Ctx, projectId: string): Promise<Read['base
 
 /** How far the project should be, weighed as its progress is: each task by the share of its planned working time that has passed. */
 async function plannedPercent(ctx: Ctx, { whole: { plan }, leaves, baseline }: Read): Promise<number> {
-  const at = plan.dataDate ?? startOfDay(addDays(ctx.today, 1))
+  const at = plannedUntil(plan.dataDate, ctx.today)
   const calendarOf = (task: TaskRow) => task.calendarId ?? plan.calendarId ?? COMPANY_CALENDAR
   const clockOf = await clocksOf(ctx, [...new Set(leaves.map(calendarOf))], startOfDay(ctx.today))
   return rolledPercent(

@@ -32,7 +32,7 @@ export type Phase = z.infer<typeof Phase>
 
 export const Outlook = z.object({
   tasks: z.number().int(),
-  /** Percent that the newest baseline, else the plan, wants done by the data date, else by the end of today; null where nobody waits for it. */
+  /** Percent that the newest baseline, else the plan, wants done by the data date, at the latest by the end of today; null where nobody waits for it. */
   planned: z.number().int().nullable(),
   /** The next open one: its day in the plan, and when it is expected if what is left begins today. */
   milestone: Moved.extend({ expected: z.string() }).nullable(),

@@ -96,6 +96,21 @@ it('measures progress by what the newest baseline wanted done by now', async () 
   })
 })
 
+it('wants nothing done by now of the days after today, wherever the data date lies', async () => {
+  const projectId = await makeProject('Looked ahead yard')
+  await change(projectId, [task('Half', 10 * DAY, '2026-11-10', { budget: 100_000 })])
+  await app.call(owner, 'POST', `/api/projects/${projectId}/baselines`, { name: 'First' })
+  const ahead = { dataDate: '2026-11-30T17:00' }
+  await change(projectId, [{ op: 'plan', before: { dataDate: null }, after: ahead }])
+  expect((await outlookOf(projectId)).body.planned).toBe(50)
+  const { body } = await app.call<{ rows: { base: number }[] }>(
+    owner,
+    'GET',
+    `/api/figures/schedule.projectSpi/rows?of=${projectId}`,
+  )
+  expect(body.rows.map(({ base }) => base)).toEqual([50_000])
+})
+
 it('asks that the dates of the project be looked at again when the day has changed; then both say the same', async () => {
   const projectId = await makeProject('Slipping yard', { endDate: '2026-12-31' })
   await change(projectId, [

@@ -1,7 +1,8 @@
 /** Pure decisions about tasks, the same on both sides. */
 import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { rankBetween } from '../../../lib/rank.ts'
-import { lastDayOf, minuteOf } from '../../../lib/wall-clock.ts'
+import { addDays } from '../../../lib/dates.ts'
+import { lastDayOf, minuteOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { RiskEvent, Spread } from '../../../lib/scheduling/monte-carlo.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
 
@@ -334,6 +335,12 @@ export const weighed = (task: Weighed & { milestone: boolean }): Weighed => ({
   effort: task.effort,
   percent: task.percent,
 })
+
+/** The minute by which work should be done to count as planned: the data date, at the latest the end of today, since nothing of the days after it is due. `figures.ts` says it in SQL. */
+export function plannedUntil(dataDate: number | null, today: string): number {
+  const endOfToday = startOfDay(addDays(today, 1))
+  return Math.min(dataDate ?? endOfToday, endOfToday)
+}
 
 /**
  * How far tasks are together: by their work where every one that takes time has some, else by their duration; where nothing takes time each counts the

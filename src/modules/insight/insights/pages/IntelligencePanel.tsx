@@ -8,7 +8,7 @@ import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../../kernel/web/follow.ts'
 import { RULE_MODULES, sayRule } from '../../../../kernel/web/insights.ts'
 import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { EmptyLine } from '../../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { InlineFigure } from '../../../../ui/Figure.tsx'
@@ -66,7 +66,7 @@ export default function IntelligencePanel() {
           <EmptyLine
             title={t('list.none')}
             text={t('list.noneHelp', {
-              time: formatDate(new Date(list.data.lookedAt), language, 'time'),
+              time: formatMoment(new Date(list.data.lookedAt), language, 'time'),
               count: speaking,
             })}
           />
@@ -148,7 +148,7 @@ function useActs() {
     mutationFn: (input: { insightId: string; days: (typeof SNOOZE_DAYS)[number] }) => insightsApi.snooze.call(input),
     onError,
     onSuccess: ({ insightId, until }) => {
-      toast.undo(t('list.putDone', { date: formatDate(new Date(until), language) }), () => back.mutate(insightId))
+      toast.undo(t('list.putDone', { date: formatMoment(new Date(until), language) }), () => back.mutate(insightId))
       return again()
     },
   })

@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import type { Impact } from '../../../../kernel/contract/insight.ts'
 import { factsOf, sayAction, sayRule } from '../../../../kernel/web/insights.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { StatusShape, type Tone, TONE_INK } from '../../../../ui/StatusChip.tsx'
 import { insightsApi } from '../api.ts'
@@ -96,7 +96,7 @@ export function InsightRow({ insight, rule, first, onSnooze, onHide }: Props) {
             </Box>
             {` · ${t('list.rule', { name: sayRule(insight.rule, 'title', insight.title) })} · `}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}
+              {t('list.since', { date: formatMoment(new Date(insight.timestamp), language) })}
               <IconButton
                 aria-label={t('list.how')}
                 title={t('list.how')}

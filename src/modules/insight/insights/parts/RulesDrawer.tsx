@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { sayRule } from '../../../../kernel/web/insights.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
@@ -197,7 +197,7 @@ function RuleRow({ rule, maySet }: { rule: InsightRule; maySet: boolean }) {
           )}
           {rule.changedBy !== null && rule.changedAt !== null && (
             <Typography variant="caption" component="div" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
-              {t('drawer.changed', { name: rule.changedBy, date: formatDate(new Date(rule.changedAt), language) })}
+              {t('drawer.changed', { name: rule.changedBy, date: formatMoment(new Date(rule.changedAt), language) })}
             </Typography>
           )}
         </Box>

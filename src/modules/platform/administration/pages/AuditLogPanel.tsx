@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { usePages } from '../../../../kernel/web/paging.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -75,7 +75,7 @@ export default function AuditLogPanel() {
   const empty = next ? (
     <EmptyState
       drawing={false}
-      title={t('audit.noneSoFar', { date: formatDate(new Date(lookedBackTo ?? 0), language) })}
+      title={t('audit.noneSoFar', { date: formatMoment(new Date(lookedBackTo ?? 0), language) })}
       text={t('audit.noneSoFarHelp')}
       actions={
         <Button variant="contained" onClick={() => pages.next(next)}>
@@ -145,7 +145,7 @@ export default function AuditLogPanel() {
         }
         foot={
           lookedBackTo !== null && rows.length > 0
-            ? t('audit.lookedBackTo', { date: formatDate(new Date(lookedBackTo), language) })
+            ? t('audit.lookedBackTo', { date: formatMoment(new Date(lookedBackTo), language) })
             : undefined
         }
         hasNext={next !== null}

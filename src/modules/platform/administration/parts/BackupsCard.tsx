@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { BACKUP_RHYTHMS, type BackupRhythm } from '../../../../kernel/contract/backups.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { formatSize } from '../../../../lib/sizes.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
@@ -34,7 +34,7 @@ export function BackupsCard({ settings, readOnly }: { settings: ShownSettings; r
   const keep = value('backupKeep', 1)
   const { min, max } = BACKUPS_KEPT
   const keepProblem = Number.isInteger(keep) && keep >= min && keep <= max ? undefined : t('backups.keepWrong')
-  const at = last ? formatDate(new Date(last.at), language, 'dateTime') : ''
+  const at = last ? formatMoment(new Date(last.at), language, 'dateTime') : ''
   const now = !readOnly && (
     <Button
       variant="outlined"
@@ -85,7 +85,7 @@ export function BackupsCard({ settings, readOnly }: { settings: ShownSettings; r
           {wanted !== null && (
             <>
               <Typography variant="body2">
-                {t('backups.underWay', { at: formatDate(new Date(wanted), language, 'dateTime') })}
+                {t('backups.underWay', { at: formatMoment(new Date(wanted), language, 'dateTime') })}
               </Typography>
               <LinearProgress aria-label={t('backups.title')} />
             </>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { administrationApi } from '../api.ts'
@@ -40,7 +40,7 @@ export function PausedAlert({ since, readOnly }: { since: number; readOnly: bool
         )
       }
     >
-      {t('backups.paused', { at: formatDate(new Date(since), language, 'dateTime') })}
+      {t('backups.paused', { at: formatMoment(new Date(since), language, 'dateTime') })}
       <ConfirmDialog
         open={asking}
         title={t('backups.resumeTitle')}

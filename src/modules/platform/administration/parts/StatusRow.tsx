@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import { administrationApi } from '../api.ts'
@@ -29,7 +29,7 @@ export function StatusRow({ health }: { health: PartHealth }) {
     ...facts,
     size: formatSize(Number(facts['bytes'] ?? 0), language),
     free: formatSize(Number(facts['freeBytes'] ?? 0), language),
-    at: formatDate(new Date(Number(facts['at'] ?? 0)), language, 'dateTime'),
+    at: formatMoment(new Date(Number(facts['at'] ?? 0)), language, 'dateTime'),
     age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language),
   }
   return (

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
@@ -250,7 +250,7 @@ function ReasonText({ reason, fixed }: { reason: Reason; fixed: boolean }) {
     subject: reason.subject,
     role: reason.vertical ? `${reason.roleName} (${reason.vertical})` : reason.role ? nameOf(reason.role) : '',
     by: reason.by,
-    date: reason.at === null ? '' : formatDate(new Date(reason.at), language),
+    date: reason.at === null ? '' : formatMoment(new Date(reason.at), language),
     names,
   }
   if ((code === 'holdsByDecision' || code === 'withdrawnByDecision') && reason.at !== null)

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useApp } from '../../../../kernel/web/app.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import type { CompanyRecord } from './company-record.ts'
 import { useText } from './use-text.ts'
@@ -26,7 +26,7 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
           {expiresAt !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(status === 'expired' ? 'subscription.ranOut' : 'subscription.until', {
-                date: formatDate(new Date(expiresAt), language),
+                date: formatMoment(new Date(expiresAt), language),
               })}
             </Typography>
           )}

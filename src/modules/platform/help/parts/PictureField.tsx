@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useRef, useState } from 'react'
 import { useSignal } from '../../../../kernel/web/signal.ts'
 import { capture, lastCapture } from '../../../../kernel/web/status/capture.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { PICTURE_BYTES, PICTURE_TYPES } from '../rules.ts'
 import { useText } from './use-text.ts'
 
@@ -55,7 +55,7 @@ export function PictureField(props: { value: File | null; onChange: (picture: Fi
             color="inherit"
             onClick={() => use(new File([last.blob], nameOf(last.blob), { type: last.blob.type }))}
           >
-            {t('ask.last', { time: formatDate(new Date(last.at), language, 'time') })}
+            {t('ask.last', { time: formatMoment(new Date(last.at), language, 'time') })}
           </Button>
         )}
         <Button

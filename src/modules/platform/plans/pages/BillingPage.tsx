@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
@@ -41,7 +41,7 @@ export default function BillingPage() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {data.status === 'expired' && data.expiresAt !== null && (
             <Alert severity="warning">
-              {t('expiredText', { date: formatDate(new Date(data.expiresAt), language) })}
+              {t('expiredText', { date: formatMoment(new Date(data.expiresAt), language) })}
             </Alert>
           )}
           {!data.mayChange && <Alert severity="info">{`${data.who}.`}</Alert>}

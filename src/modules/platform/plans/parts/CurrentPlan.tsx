@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { upper } from '../../../../lib/noun.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -31,7 +31,7 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
         </Typography>
         {plan.expiresAt !== null && plan.status === 'active' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('until', { date: formatDate(new Date(plan.expiresAt), language) })}
+            {t('until', { date: formatMoment(new Date(plan.expiresAt), language) })}
           </Typography>
         )}
       </Box>

@@ -93,7 +93,7 @@ export const en = {
     predictedDelays: {
       title: 'Predicted delays',
       formula:
-        'Projects that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after the end date. High, critical when half of the runs finish after it. Silent until 5 projects are finished, and where such forecasts were wrong more often than right or further off than the plans themselves.',
+        'Projects whose end date has not passed and that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after it. High, critical when half of the runs finish after it. Silent until 5 projects are finished, and where such forecasts were wrong more often than right or further off than the plans themselves.',
       says_one: '{{project}} will likely finish by {{p80}}, {{count}} day after its end date of {{end}}.',
       says_other: '{{project}} will likely finish by {{p80}}, {{count}} days after its end date of {{end}}.',
       days: 'Days after',

@@ -12,7 +12,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     qualityScore: {
       title: 'Índice de calidad',
       formula:
-        'De las tareas terminadas en los últimos 90 días: la parte que terminó no más tarde que en la última línea base (sin línea base, su fecha límite; si no, su fin previsto) y no tiene puntos abiertos en su lista de comprobación.',
+        'De las tareas terminadas en los últimos 90 días que están en la última línea base o tienen fecha límite: la parte que terminó no más tarde que en la línea base (sin ella, que su fecha límite) y no tiene puntos abiertos en su lista de comprobación. Las demás no tienen un plan guardado y quedan fuera.',
     },
     predictedDelays: {
       title: 'Retrasos previstos',
@@ -142,7 +142,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron o se desviaron más que los propios planes.',
+        'Proyectos cuya fecha de fin no ha pasado y que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de ella. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron o se desviaron más que los propios planes.',
       says_one:
         '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} día después de su fecha de fin del {{end}}.',
       says_other:

@@ -12,7 +12,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     qualityScore: {
       title: 'Indice de qualité',
       formula:
-        'Parmi les tâches terminées ces 90 derniers jours : la part terminée au plus tard à la date de la dernière référence (sans référence, à son échéance, sinon à sa fin prévue) et dont la liste de contrôle n’a plus de point ouvert.',
+        'Parmi les tâches terminées ces 90 derniers jours qui sont dans la dernière référence ou ont une échéance : la part terminée au plus tard à la date de la référence (sans elle, à son échéance) et dont la liste de contrôle n’a plus de point ouvert. Les autres n’ont pas de plan conservé et ne comptent pas.',
     },
     predictedDelays: {
       title: 'Retards prévus',
@@ -143,7 +143,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes ou plus éloignées que les plans eux-mêmes.',
+        'Projets dont la date de fin n’est pas passée et que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après elle. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes ou plus éloignées que les plans eux-mêmes.',
       says_one:
         '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jour après sa date de fin du {{end}}.',
       says_other:

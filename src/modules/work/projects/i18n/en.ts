@@ -516,7 +516,7 @@ export const en = {
     projectsPastEnd: {
       title: 'Past the end date',
       formula:
-        'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project here; figures count one without a status as completed from then on. High from 7 days on, critical from 30.',
+        'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project: the figure Completed counts only what is set to completed, or has all its tasks done and is not past its end; the filter Completed of the register also finds what has no status and is past its end. High from 7 days on, critical from 30.',
       says_one: '{{project}} should have ended on {{end}}, {{count}} day ago, and its status is not completed.',
       says_other: '{{project}} should have ended on {{end}}, {{count}} days ago, and its status is not completed.',
       days: 'Days past',

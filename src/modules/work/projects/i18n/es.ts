@@ -650,7 +650,7 @@ export const es: Catalogue<typeof en> & {
     projectsPastEnd: {
       title: 'Pasada la fecha de fin',
       formula:
-        'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Aquí una fecha sola no termina ningún proyecto; las cifras cuentan como terminado desde entonces el que no tiene estado. Alto desde 7 días, crítico desde 30.',
+        'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Una fecha sola no termina ningún proyecto: la cifra de terminados cuenta solo los que alguien dio por terminados, o los que tienen todas sus tareas hechas y cuya fecha de fin no ha pasado; el filtro de terminados del registro encuentra también los que no tienen estado y han pasado su fecha de fin. Alto desde 7 días, crítico desde 30.',
       says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y su estado no es «Terminado».',
       says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y su estado no es «Terminado».',
       days: 'Días pasados',

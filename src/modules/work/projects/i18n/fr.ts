@@ -647,7 +647,7 @@ export const fr: Catalogue<typeof en> & {
     projectsPastEnd: {
       title: 'Date de fin passée',
       formula:
-        'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Ici une date seule ne termine aucun projet ; les chiffres comptent alors comme terminé celui qui n’a pas de statut. Élevé dès 7 jours, critique dès 30.',
+        'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Une date seule ne termine aucun projet : le chiffre des projets terminés ne compte que ceux mis à terminé, ou dont toutes les tâches sont faites et dont la fin n’est pas passée ; le filtre Terminé du registre trouve aussi ceux sans statut dont la fin est passée. Élevé dès 7 jours, critique dès 30.',
       says_one: '{{project}} devait finir le {{end}}, il y a {{count}} jour, et son statut n’est pas « Terminé ».',
       says_other: '{{project}} devait finir le {{end}}, il y a {{count}} jours, et son statut n’est pas « Terminé ».',
       days: 'Jours passés',

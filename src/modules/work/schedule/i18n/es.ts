@@ -32,7 +32,7 @@ export const es: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
@@ -57,7 +57,7 @@ export const es: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos o, si no la hay, al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',

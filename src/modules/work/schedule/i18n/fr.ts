@@ -29,7 +29,7 @@ export const fr: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, au plus tard ce soir. Le budget est celui de la dernière référence, sinon du plan.',
     },
     projectCpi: {
       title: 'Performance des coûts (CPI)',
@@ -54,7 +54,7 @@ export const fr: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, sinon ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, au plus tard ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du plan.',
     },
     costPerformance: {
       title: 'Performance des coûts (CPI)',

@@ -18,6 +18,12 @@ describe('earned value', () => {
     )
     expect(earned).toMatchObject({ BAC: 400_000, PV: 200_000, EV: 100_000, AC: 150_000, SPI: 0.5 })
   })
+  it('plans nothing of the days after today, wherever the data date lies', () => {
+    const tasks = [exampleTask('a', { percent: 25 })]
+    expect(earnedOf(examplePlan({ dataDate: '2026-11-30T17:00' }), tasks, baseline, '2026-11-03')).toMatchObject({
+      PV: 200_000,
+    })
+  })
   it('goes by the task’s own calendar, and by the end of today where there is no data date', () => {
     const nights = {
       id: 'nights',

@@ -1,15 +1,14 @@
 /** What is computed about a schedule beside the page, and how it is asked for. Pure. */
 import type { BaselineTask as KeptTask } from '../../../../lib/scheduling/baseline.ts'
-import { addDays } from '../../../../lib/dates.ts'
 import { compileCalendar } from '../../../../lib/scheduling/calendar.ts'
 import { earnedValue, type EarnedValue, plannedShare } from '../../../../lib/scheduling/earned-value.ts'
 import type { Assignment, LevelResource, Move } from '../../../../lib/scheduling/level-project.ts'
 import type { Bar, RiskEvent, Spread } from '../../../../lib/scheduling/monte-carlo.ts'
 import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
 import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
-import { minuteOf, startOfDay, wallText } from '../../../../lib/wall-clock.ts'
+import { minuteOf, wallText } from '../../../../lib/wall-clock.ts'
 import type { BaselineTask, Change, Plan, Task } from '../contract.ts'
-import { COMPANY_CALENDAR, spreadsOf } from '../rules.ts'
+import { COMPANY_CALENDAR, plannedUntil, spreadsOf } from '../rules.ts'
 import { setFields } from './changes.ts'
 import { calendarsOf } from './for-engine.ts'
 
@@ -81,7 +80,7 @@ export function levelChanges(moves: readonly Move[], tasks: ReadonlyMap<string, 
 export type Earned = EarnedValue & { BAC: number; PV: number; EV: number; AC: number }
 
 /**
- * Earned value at the data date, or by the end of `today`: as the figures of the project have it (`figures.ts`), so that both say the same. Budget and dates are
+ * Earned value at the data date, at most by the end of `today`: as the figures of the project have it (`figures.ts`), so that both say the same. Budget and dates are
  * those of the baseline, else of the plan; planned value is the share of each task's working time that has passed. Null without any budget.
  */
 export function earnedOf(
@@ -95,8 +94,7 @@ export function earnedOf(
   const budgetOf = (task: Task) => kept.get(task.id)?.budget ?? task.budget ?? 0
   const BAC = leaves.reduce((sum, task) => sum + budgetOf(task), 0)
   if (BAC === 0) return null
-  const endOfToday = startOfDay(addDays(today, 1))
-  const at = plan.dataDate === null ? endOfToday : (minuteOf(plan.dataDate) ?? endOfToday)
+  const at = plannedUntil(plan.dataDate === null ? null : minuteOf(plan.dataDate), today)
   const calendars = new Map(calendarsOf(plan).map((one) => [one.id, compileCalendar([one], minuteOf(plan.start) ?? 0)]))
   const passed = (task: Task) => {
     const { start, finish } = kept.get(task.id) ?? task

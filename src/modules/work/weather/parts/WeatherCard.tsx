@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { ModuleCard } from '../../../../ui/ModuleCard.tsx'
 import { EmptyLine } from '../../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -92,7 +92,7 @@ function StateLine({ forecast: { state, problem, fetchedAt, project } }: { forec
   const { t, language } = useText()
   // what to do about it is for whoever can
   const mayMend = useSession().may('platform')
-  const time = fetchedAt === null ? null : formatDate(new Date(fetchedAt), language, 'moment')
+  const time = fetchedAt === null ? null : formatMoment(new Date(fetchedAt), language, 'moment')
   if (state === 'unreachable') {
     return (
       <Alert severity="warning" sx={{ flex: '1 1 280px' }}>
