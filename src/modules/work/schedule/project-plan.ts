@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { schedule } from '../../../lib/scheduling/cpm.ts'
 import type { ScheduledTask } from '../../../lib/scheduling/types.ts'
 import { DAY_MINUTES, dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
+import { dayIn } from '../../../lib/zones.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
@@ -148,16 +149,20 @@ const behindSince = (day: string) =>
   `${PRESENT_PROJECT} and ${UNDER_WAY} and p.plan_progress is not null and p.work_finished is null and (p.plan_on is null or p.plan_on < ${day})
     and exists (select 1 from tasks t where t.company_id = p.company_id and t.project_id = p.id and ${PRESENT_TASK} and ${OPEN} and t.start_at < (${day} - date '1970-01-01') * ${DAY_MINUTES})`
 
+/** As a transaction of the company has it. What day it is there, the server says: a zone that the database does not know would stop the others' too. */
+const ZONE = `coalesce(c.settings #>> '{region,timeZone}', 'UTC')`
+
 /** A day that passes moves what is behind: when theirs begins, companies that have such projects look through theirs. */
 export function lookAheadDaily(): (owner: Pool, now: number) => Promise<void> {
   let looked = 0
   return async (owner, now) => {
     const quarter = Math.floor(now / QUARTER_MS)
     if (quarter === looked) return
+    const zones = (await owner.query<{ zone: string }>(`select distinct ${ZONE} as zone from companies c`)).rows
     const { rows } = await owner.query<{ id: string }>(
-      `select c.company_id as id from companies c, lateral (select ($1::timestamptz at time zone coalesce(c.settings #>> '{region,timeZone}', 'UTC'))::date as today) own
+      `select c.company_id as id from companies c join unnest($1::text[], $2::date[]) as own (zone, today) on own.zone = ${ZONE}
         where exists (select 1 from projects p where p.company_id = c.company_id and ${behindSince('own.today')})`,
-      [new Date(now).toISOString()],
+      [zones.map(({ zone }) => zone), zones.map(({ zone }) => dayIn(zone, now))],
     )
     for (const { id } of rows) await enqueueIn(owner, id, LOOK_AHEAD, {})
     looked = quarter
