@@ -91,8 +91,9 @@ describe.each([1, 2, 3])('a firm drawn from the seed %i', (seed) => {
     }
     for (const { name, p50, p80 } of await rowsOf<ProjectForecast>('/api/insights/forecasts'))
       expect([p50 >= today, p80 >= p50], name).toEqual([true, true])
-    for (const { name, progress, expectedFinish } of planned())
-      if ((progress ?? 0) < 100) expect((expectedFinish ?? today) >= today, name).toBe(true)
+    // what somebody set to completed was finished that day, whatever its tasks say
+    for (const { name, progress, expectedFinish, state } of planned())
+      if ((progress ?? 0) < 100 && state !== 'completed') expect((expectedFinish ?? today) >= today, name).toBe(true)
   })
 
   it('has nothing actual after now', async () => {

@@ -86,6 +86,7 @@ beforeAll(async () => {
         actualFinish: `${date(-14)}T16:00`,
         percent: 100,
         stage: 'done',
+        deadline: `${date(-13)}T17:00`,
       }),
       task('handover', 12, { milestone: true, duration: 0 }),
       { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] },

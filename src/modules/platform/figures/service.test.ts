@@ -246,7 +246,7 @@ describe('why a figure changed', () => {
         changed: 0,
         rows: [
           { id: late.id, how: 'came', event: null },
-          { id: done.id, how: 'went', event: { kind: 'project.updated', fields: ['status'] } },
+          { id: done.id, how: 'went', event: { kind: 'project.updated', fields: ['status', 'completedOn'] } },
         ],
       })
       const { body: trends } = await app.call(
