@@ -7,7 +7,7 @@ import { createBaseline } from './baselines.service.ts'
 import { change } from './change.service.ts'
 import { type Change, type Changed, type Risk, scheduleContract } from './contract.ts'
 import { RISK_DRAFTS, TASK_DRAFTS } from './fixtures.ts'
-import { LOOK_AHEAD, lookAheadNow } from './project-plan.ts'
+import { lookAheadNow } from './project-plan.ts'
 import { resourceOf } from './resources.service.ts'
 import { SCHEDULE_INVARIANTS, SCHEDULE_MULTIPLY } from './sample-sql.ts'
 
@@ -246,12 +246,8 @@ export const scheduleSample: SampleStep = {
         for (const [place, project] of (await came(player, 0, at)).entries())
           if (isRunning(project, at)) await tellProgress(player, project, at + place * 60_000)
       })
-    // the day it ends on has begun, and what is behind has moved with it; until somebody looks, further days may pass
-    const end = player.until - HOUR_MS
-    player.plan(end, async () => {
-      await player.as('', end, lookAheadNow)
-      await player.as('', end, (ctx) => ctx.enqueue(LOOK_AHEAD, {}))
-    })
+    // the day it ends on has begun, and what is behind has moved with it
+    player.plan(player.until - HOUR_MS, () => player.as('', player.until - HOUR_MS, lookAheadNow))
   },
   multiply: SCHEDULE_MULTIPLY,
   invariants: SCHEDULE_INVARIANTS,
