@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../../../../tests/support/until.ts'
 import { claimDataFolder, openEmbedded } from './embedded.ts'
 import {
   cleanUp,
@@ -137,7 +138,10 @@ describe('several processes', () => {
       await starter.stop()
       expect(isPostmasterOf(other.opened.pid, clusterOf(dataFolder))).toBe(true)
       await other.stop()
-      expect(isPostmasterOf(other.opened.pid, clusterOf(dataFolder))).toBe(false)
+      await until(
+        () => isPostmasterOf(other.opened.pid, clusterOf(dataFolder)),
+        (there) => !there,
+      )
     },
     LIMIT_MS,
   )
