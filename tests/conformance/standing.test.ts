@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '../../src/modules/work/projects/contract.ts'
 import { PROJECT_STATES, PROJECT_STATUSES, type ProjectState } from '../../src/modules/work/projects/rules.ts'
 import { addDays } from '../../src/lib/dates.ts'
+import { forecastNow } from '../../src/modules/work/forecasts/forecasting.ts'
 import { seeded } from '../../src/lib/seeded.ts'
 import { lastDayOf, minuteOf } from '../../src/lib/wall-clock.ts'
 import { exportedRows } from '../support/exports.ts'
@@ -90,6 +91,7 @@ async function makeProject(n: number): Promise<void> {
         effort: draw(2) === 0 ? null : 60 * (1 + draw(200)),
         constraint: 'SNET',
         constraintAt: `${day(90)}T08:00`,
+        ...(at === 0 ? { optimistic: 240, pessimistic: 480 * 40 } : {}),
       },
     }))
     const changed = await app.call<{ tasks: { id: string; start: string }[] }>(
@@ -277,6 +279,60 @@ describe('insights and answers', () => {
       // where nobody expects a day, it says what was agreed
       if (expectedFinish !== null)
         expect(await answered('date', `What is the expected finish of ${name}?`), name).toBe(expectedFinish)
+    }
+  })
+})
+
+describe('predictions', () => {
+  type Forecast = { projectId: string; end: string; planned: string; p50: string; p80: string; chance: number }
+  let forecasts: Forecast[]
+  beforeAll(async () => {
+    for (const { id } of shown.values())
+      await app.inside(person.companyId, { userId: person.userId }, (ctx) => forecastNow(ctx, id))
+    forecasts = await rowsOf<Forecast>('/api/insights/forecasts')
+  }, 300_000)
+
+  it('are made of what goes on, to the day that was agreed, and none of a day that has passed', () => {
+    expect(forecasts.length).toBeGreaterThan(3)
+    for (const { projectId, end, planned, p50, p80 } of forecasts) {
+      const { name, state, endDate, expectedFinish } = known(projectId)
+      expect(['active', 'planning', 'upcoming', 'overdue'], name).toContain(state)
+      expect(end, name).toBe(endDate)
+      expect([TODAY <= p50, p50 <= p80], name).toEqual([true, true])
+      // a plan as it stands cannot end after the same plan with what is left begun today
+      expect(planned <= (expectedFinish ?? ''), name).toBe(true)
+    }
+  })
+  it('say the same on the page of the project', async () => {
+    for (const { projectId, p50, p80, chance } of forecasts) {
+      const { forecast } = await ask<{ forecast: Partial<Forecast> | null }>(`/api/projects/${projectId}/forecast`)
+      expect(forecast, projectId).toMatchObject({ p50, p80, chance })
+    }
+  })
+  it('predict a delay only of what is not overdue already', async () => {
+    const told = await rowsOf<{ projectId: string }>('/api/insights?rule=predictedDelays')
+    const counted = await rowsOf<{ id: string }>('/api/figures/forecasts.predictedDelays/rows')
+    // an insight waits for a delay of some days, the figure counts every one
+    expect(new Set(counted.map(({ id }) => id))).toEqual(
+      new Set([...counted.map(({ id }) => id), ...told.map(({ projectId }) => projectId)]),
+    )
+    expect(told.length).toBeGreaterThan(0)
+    for (const { id } of counted) expect(known(id).lateness?.kind, known(id).name).not.toBe('overdue')
+  })
+})
+
+describe('the search', () => {
+  it('finds each by its name, calls it as its page does and opens it', async () => {
+    for (const { id, name, number } of shown.values()) {
+      const { groups } = await ask<{
+        groups: { kind: string; rows: { id: string; title: string; detail: string; address: string }[] }[]
+      }>(`/api/search?q=${encodeURIComponent(name)}`)
+      const found = groups.find(({ kind }) => kind === 'projects.project')?.rows.find((row) => row.id === id)
+      expect(found, name).toMatchObject({
+        title: name,
+        detail: expect.stringContaining(number),
+        address: `/project/${id}`,
+      })
     }
   })
 })
