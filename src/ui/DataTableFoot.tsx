@@ -33,15 +33,14 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   }
   return (
     <Box
+      data-foot
       sx={{
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
         columnGap: 2,
         minHeight: props.selection ? 48 : 40,
-        // the button in the corner of the window must not lie on the pages
-        pl: 'calc(16px + var(--plumb-corner-left, 0px))',
-        pr: 'calc(16px + var(--plumb-corner-right, 0px))',
+        px: 2,
         py: 0.5,
         typography: 'body2',
         color: 'text.secondary',

@@ -34,8 +34,8 @@ export function Page(props: PageProps) {
     document.title = `${documentTitle} · ${productName()}`
   }, [documentTitle])
   return (
-    // the last 64 px stay empty for the buttons in the corner; `p` would win over `pb` at every width
-    <Box sx={{ px: { xs: 2, md: 3 }, pt: dense ? 1 : { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
+    // `p` would win over `pb` at every width
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: dense ? 1 : { xs: 2, md: 3 }, pb: 4, minWidth: 0 }}>
       <Box
         component="header"
         sx={{

@@ -273,7 +273,8 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           minHeight: 40,
-          minWidth: 0,
+          minWidth: 24,
+          [coarse]: { minHeight: 44, minWidth: 44 },
           padding: '8px 0',
           fontSize: '0.875rem',
           '&.Mui-selected': {

@@ -39,7 +39,12 @@ export function inside(projectId: string): string[] {
       const path = route.path.replace('$projectId', projectId)
       const panels = manifests
         .flatMap((module) => Object.values(module.panels ?? {}))
-        .filter((panel) => panel.on === id && (route.query?.['openTab'] || tabsOf(route).includes(panel.tab)))
+        .filter(
+          (panel) =>
+            panel.on === id &&
+            panel.kind !== 'notice' &&
+            (route.query?.['openTab'] || tabsOf(route).includes(panel.tab)),
+        )
         .map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
       return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
     })
@@ -89,13 +94,56 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 }
 
+/** Controls that something else lies over: scrolled into view, a press at their centre must reach them or their label. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=combobox]'
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}"`
+    const canBePressed = (element: HTMLElement) => {
+      const style = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        width > 1 &&
+        height > 1 &&
+        style.clipPath === 'none' &&
+        style.pointerEvents !== 'none' &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [aria-disabled=true], [type=hidden]') &&
+        !element.closest('[aria-hidden=true], [inert]')
+      )
+    }
+    const found = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(canBePressed).flatMap((element) => {
+      // to the nearest edge: that is where bars and floating buttons are
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const box = element.getClientRects()[0]
+      // what waits out of the window until it has the focus
+      if (!box || (box.bottom <= 0 && getComputedStyle(element).position === 'fixed')) return []
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const hit = document.elementFromPoint(x, y)
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      if (hit && [element, ...labels].some((one) => one.contains(hit))) return []
+      return [
+        `${named(element)} at ${Math.round(x)}, ${Math.round(y)} lies under ${hit ? named(hit) : 'nothing: it is out of the window'}`,
+      ]
+    })
+    window.scrollTo(0, 0)
+    return found
+  })
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What breaks a WCAG rule. */
-export async function violations(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What breaks a WCAG rule, of all rules or of the named ones. */
+export async function violations(
+  page: Page,
+  runOnly: readonly string[] = RULES,
+): Promise<{ id: string; help: string; nodes: string[] }[]> {
   // the page's own policy forbids inline scripts; evaluate runs outside of it
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (wanted) => {
     const { axe: checker } = globalThis as unknown as {
       axe: {
         run(
@@ -109,7 +157,7 @@ export async function violations(page: Page): Promise<{ id: string; help: string
       { exclude: [['[role=tooltip]']] },
       {
         resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        runOnly: wanted,
       },
     )
     // a tooltip comes and goes with the pointer and stands in no landmark
@@ -127,7 +175,22 @@ export async function violations(page: Page): Promise<{ id: string; help: string
       help,
       nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
     }))
-  })
+  }, runOnly)
+}
+
+/** Contrast in the theme that is not on: the page stays as it stands, only its colours change for the moment. */
+export async function otherThemeViolations(page: Page): ReturnType<typeof violations> {
+  const turn = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement
+      const [off, on] = 'dark' in dataset ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+      delete dataset[off]
+      dataset[on] = ''
+    })
+  await turn()
+  const found = await violations(page, ['color-contrast'])
+  await turn()
+  return found
 }
 
 /** Waits until a page shows its content. */

@@ -1,13 +1,24 @@
-/** Every screen wide, light and English, and narrow, dark and French: nothing cut, nothing untranslated, nothing axe would flag. */
+/** Every screen in three widths, both themes and three languages: nothing cut, nothing covered, nothing untranslated, nothing axe would flag. */
 import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { clippedWords, follow, inside, OUTSIDE, stands, tooWide, violations } from './looks.ts'
+import {
+  clippedWords,
+  covered,
+  follow,
+  inside,
+  otherThemeViolations,
+  OUTSIDE,
+  stands,
+  tooWide,
+  violations,
+} from './looks.ts'
 import { folders } from '../../tools/module-folders.ts'
 import { as, makeProject, url } from './support.ts'
 
-type Look = { language: 'en' | 'fr'; width: number; themeMode: 'light' | 'dark' }
+type Look = { language: 'en' | 'es' | 'fr'; width: number; themeMode: 'light' | 'dark' }
 const LOOKS: Look[] = [
   { language: 'en', width: 1440, themeMode: 'light' },
+  { language: 'es', width: 900, themeMode: 'light' },
   { language: 'fr', width: 390, themeMode: 'dark' },
 ]
 
@@ -20,7 +31,7 @@ function sentences(en: object, other: object): string[] {
   })
 }
 
-async function forgottenIn(language: 'fr'): Promise<Set<string>> {
+async function forgottenIn(language: 'es' | 'fr'): Promise<Set<string>> {
   const root = join(import.meta.dirname, '../../src')
   const catalogues = [
     join(root, 'kernel/web/i18n'),
@@ -45,7 +56,7 @@ async function look(
 ): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
-  const forgotten = language === 'fr' ? await forgottenIn('fr') : new Set<string>()
+  const forgotten = language === 'en' ? new Set<string>() : await forgottenIn(language)
   await stands(page, addresses[0] ?? '/')
   for (const address of addresses) {
     const where = `${address} at ${width} px, ${themeMode}, in ${language}`
@@ -53,6 +64,8 @@ async function look(
     expect.soft(await tooWide(page), `${where} is wider than the window`).toBe(0)
     expect.soft(await clippedWords(page), `${where} cuts words`).toEqual([])
     expect.soft(await violations(page), `accessibility of ${where}`).toEqual([])
+    expect.soft(await otherThemeViolations(page), `contrast of ${where}, in the other theme`).toEqual([])
+    expect.soft(await covered(page), `${where} has something over what can be pressed`).toEqual([])
     const shown = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
     expect
       .soft(

@@ -172,10 +172,12 @@ export type Panel<P extends string = string> = {
   order: number
   access: Access<P>
   /**
-   * `dialogs` shows nothing of its own but what the page's address asks for. On the page of a record `cells` stand in its title block and `cards` on its first
-   * tab, both in their order.
+   * `dialogs` shows nothing of its own but what the page's address asks for; `notice` stands over every panel of the page. On the page of a record `cells` stand
+   * in its title block and `cards` on its first tab, both in their order.
    */
-  kind?: 'dialogs' | 'cells' | 'cards'
+  kind?: 'dialogs' | 'notice' | 'cells' | 'cards'
+  /** Under which heading it stands, on a page that has headings for its panels. */
+  group?: string
   /** Where whoever runs the installation sets a restored one going again. */
   resumes?: true
   /** On a page that people arrange: it takes half the width, unless they choose otherwise. */
@@ -205,8 +207,8 @@ export type Module = {
   quickCreate?: Readonly<Record<string, MenuPlace>>
   /** Entries of the floating AI quick-access menu. */
   quickAccess?: Readonly<Record<string, MenuPlace>>
-  /** Keys that its parts of the frame listen to; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
-  keys?: Readonly<Record<string, { keys: readonly string[]; label: string; access: Access }>>
+  /** Keys that its parts of the frame listen to, or with `on` one of its pages (`schedule.calendar`); `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+  keys?: Readonly<Record<string, { keys: readonly string[]; label: string; access: Access; on?: string }>>
   /** What the banner over the top bar promotes, until a person dismisses it. */
   banner?: { text: string; button: string; opens: string }
   /** Everything of consequence that can happen in the module: `noun.pastTense`. */

@@ -65,10 +65,10 @@ function Stands(props: { path: string }) {
 }
 
 /** The page that the address on screen leads to, and its module; null while or where there is none. */
-export function usePlace(): { path: string; moduleId: string; frame?: 'plain' | undefined } | null {
+export function usePlace(): { path: string; moduleId: string; name: string; frame?: 'plain' | undefined } | null {
   const found = useMatch()
   return found && 'route' in found
-    ? { path: found.route.path, moduleId: found.module.id, frame: found.route.frame }
+    ? { path: found.route.path, moduleId: found.module.id, name: found.name, frame: found.route.frame }
     : null
 }
 

@@ -11,6 +11,8 @@ export type Shortcut = {
   label: string
   /** Where it leads; the others are acts of the frame. */
   address?: string
+  /** Of the page on screen alone. */
+  here?: boolean
 }
 
 /** Pressed first to go somewhere. */
@@ -33,6 +35,8 @@ const text = (key: string) => say(`kernel:shortcuts.${key}`, key)
 export function shortcutsOf(
   { manifests, homePath }: { manifests: readonly FrameModule[] } & Pick<App, 'homePath'>,
   may: SessionUse['may'],
+  /** The page on screen, whose own keys come first: `schedule.calendar`. */
+  page?: string,
 ): Shortcut[] {
   const places = navEntries(manifests, say)
     .filter((entry) => may(entry.access))
@@ -44,19 +48,25 @@ export function shortcutsOf(
   const create = quickEntries(manifests, say)
     .filter((entry) => may(entry.access))
     .flatMap(({ shortcut, label, address }) => (shortcut ? [{ keys: [[shortcut]], label, address }] : []))
-  const own = manifests.flatMap(({ id, keys = {} }) =>
-    Object.entries(keys)
-      .filter(([, one]) => may(one.access))
-      .map(([name, one]) => ({ keys: [one.keys], label: say(`${id}:keys.${name}`, one.label) })),
-  )
+  const ofModules = (on: string | undefined) =>
+    manifests.flatMap(({ id, keys = {} }) =>
+      Object.entries(keys)
+        .filter(([, one]) => one.on === on && may(one.access))
+        .map(([name, one]) => ({
+          keys: [one.keys],
+          label: say(`${id}:keys.${name}`, one.label),
+          here: on !== undefined,
+        })),
+    )
   const fixed = (key: FixedKey): Shortcut => ({ keys: FIXED[key], label: text(key) })
   return [
+    ...(page === undefined ? [] : ofModules(page)),
     fixed('search'),
     fixed('find'),
     { keys: [[GO], [HOME_KEY]], label: text('dashboard'), address: homePath },
     ...places,
     ...create,
-    ...own,
+    ...ofModules(undefined),
     fixed('sheet'),
     fixed('close'),
     fixed('hardRefresh'),
@@ -75,3 +85,13 @@ const KEY = 'singleKeys'
 /** Single letters can be switched off: speech input and a slip of the hand must not move anybody (WCAG 2.1.4). */
 export const singleKeysOn = (): boolean => readStored('localStorage', KEY) !== 'off'
 export const switchSingleKeys = (on: boolean): void => void writeStored('localStorage', KEY, on ? null : 'off')
+
+/** Letters belong to whoever types, and to a dialog that is open. */
+export function lettersAreTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')) return true
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=textbox]'))
+  )
+}

@@ -107,6 +107,7 @@ export const en = {
     full: 'full',
     performance: 'Performance',
     good: 'good',
+    blocked: 'blocked {{ms}} ms',
     slow: 'slow',
     poor: 'poor',
     ai: 'AI',
@@ -127,6 +128,10 @@ export const en = {
     pictureFailed: 'The picture was not taken.',
     download: 'Download',
     work: {
+      offline: 'Offline, what you type is kept',
+      slowLine: 'Slow connection',
+      saving: 'Saving …',
+      saved: 'Everything saved',
       running: 'The server is working for you',
       done: 'The work is done',
       failed: 'The work was not finished',
@@ -165,6 +170,8 @@ export const en = {
   keys: { shift: 'Shift', escape: 'Esc', then: 'then' },
   shortcutSheet: 'Keyboard shortcuts',
   closeShortcuts: 'Close the shortcuts',
+  keysHere: 'On this page',
+  keysEverywhere: 'Everywhere',
   singleKeys: 'Single-key shortcuts',
   singleKeysHelp: 'Switch them off if you dictate or press keys by accident. Ctrl or Cmd with K always works.',
   sections: {

@@ -113,6 +113,7 @@ export const es: Catalogue<typeof en> = {
     full: 'lleno',
     performance: 'Rendimiento',
     good: 'bueno',
+    blocked: 'bloqueada {{ms}} ms',
     slow: 'lento',
     poor: 'malo',
     ai: 'IA',
@@ -134,6 +135,10 @@ export const es: Catalogue<typeof en> = {
     pictureFailed: 'No se hizo la captura.',
     download: 'Descargar',
     work: {
+      offline: 'Sin conexión; lo que escriba se conserva',
+      slowLine: 'Conexión lenta',
+      saving: 'Guardando …',
+      saved: 'Todo guardado',
       running: 'El servidor trabaja para usted',
       done: 'El trabajo está hecho',
       failed: 'El trabajo no se terminó',
@@ -173,6 +178,8 @@ export const es: Catalogue<typeof en> = {
   keys: { shift: 'Mayús', escape: 'Esc', then: 'luego' },
   shortcutSheet: 'Atajos de teclado',
   closeShortcuts: 'Cerrar los atajos',
+  keysHere: 'En esta página',
+  keysEverywhere: 'En todas partes',
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHelp: 'Desactívelos si dicta o si pulsa teclas sin querer. Ctrl o Cmd con K funciona siempre.',
   sections: {

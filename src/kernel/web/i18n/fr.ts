@@ -110,6 +110,7 @@ export const fr: Catalogue<typeof en> = {
     full: 'plein',
     performance: 'Performance',
     good: 'bonne',
+    blocked: 'bloquée {{ms}} ms',
     slow: 'lente',
     poor: 'mauvaise',
     ai: 'IA',
@@ -131,6 +132,10 @@ export const fr: Catalogue<typeof en> = {
     pictureFailed: 'L’image n’a pas été prise.',
     download: 'Télécharger',
     work: {
+      offline: 'Hors ligne, votre saisie est conservée',
+      slowLine: 'Connexion lente',
+      saving: 'Enregistrement …',
+      saved: 'Tout est enregistré',
       running: 'Le serveur travaille pour vous',
       done: 'Le travail est terminé',
       failed: 'Le travail n’a pas abouti',
@@ -170,6 +175,8 @@ export const fr: Catalogue<typeof en> = {
   keys: { shift: 'Maj', escape: 'Échap', then: 'puis' },
   shortcutSheet: 'Raccourcis clavier',
   closeShortcuts: 'Fermer les raccourcis',
+  keysHere: 'Sur cette page',
+  keysEverywhere: 'Partout',
   singleKeys: 'Raccourcis à une touche',
   singleKeysHelp:
     'Désactivez-les si vous dictez ou appuyez sur des touches sans le vouloir. Ctrl ou Cmd avec K fonctionne toujours.',

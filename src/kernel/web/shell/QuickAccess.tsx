@@ -1,7 +1,6 @@
-/** The floating AI quick-access menu, in the corner the person chose (spec 2 §2). */
+/** The AI quick-access menu, in the corner of the frame the person chose (spec 2 §2). It stands in the bars, so it never lies over a page. */
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import Fab from '@mui/material/Fab'
+import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
@@ -9,12 +8,6 @@ import type { Settings } from '../../contract/session.ts'
 import { floating } from '../floating.ts'
 import { useKernelText } from '../i18n.ts'
 import type { MenuLine } from '../places.ts'
-
-/** Above the status bar, below the bars on top. */
-const EDGE = { bottom: 'calc(var(--plumb-dock) + 16px)', top: 'calc(var(--plumb-head, 92px) + 16px)' }
-
-/** What stands at the foot of a page leaves this much free on the button's side. */
-const ROOM_PX = 56
 
 export function QuickAccess(props: { corner: Settings['quickAccessCorner']; entries: readonly MenuLine[] }) {
   const { t } = useKernelText()
@@ -24,31 +17,25 @@ export function QuickAccess(props: { corner: Settings['quickAccessCorner']; entr
   const away = vertical === 'top' ? 'bottom' : 'top'
   return (
     <>
-      {vertical === 'bottom' && (
-        <GlobalStyles styles={{ ':root': { [`--plumb-corner-${horizontal}`]: `${ROOM_PX}px` } }} />
-      )}
-      <Fab
+      <ButtonBase
         id={`${id}-button`}
-        color="primary"
-        size="medium"
         aria-label={t('quickAccess')}
         title={t('quickAccess')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
-          position: 'fixed',
-          [vertical]: EDGE[vertical],
-          [horizontal]: 16,
-          width: 40,
-          height: 40,
-          zIndex: 'fab',
-          displayPrint: 'none',
-          boxShadow: 'none',
+          alignSelf: 'stretch',
+          flex: 'none',
+          width: 44,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+          '&.Mui-focusVisible': { outlineColor: 'var(--mui-palette-primary-contrastText)', outlineOffset: -4 },
         }}
       >
-        <AutoAwesome />
-      </Fab>
+        <AutoAwesome sx={{ fontSize: 18 }} />
+      </ButtonBase>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

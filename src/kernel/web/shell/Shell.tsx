@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { framePart } from '../frame-part.tsx'
 import { useLocation } from '../history.ts'
 import { useKernelText } from '../i18n.ts'
-import { bannerOf, quickAccessEntries } from '../places.ts'
+import { bannerOf } from '../places.ts'
 import { say, useApp } from '../app.tsx'
 import { useSession } from '../session.tsx'
 import { useSignal } from '../signal.ts'
@@ -18,7 +18,6 @@ import { TopBar } from './TopBar.tsx'
 import { byRail, railOpen, useVerticalNavigation } from './vertical-places.ts'
 
 const Banner = framePart('Banner', () => import('./Banner.tsx').then((file) => file.Banner))
-const QuickAccess = framePart('QuickAccess', () => import('./QuickAccess.tsx').then((file) => file.QuickAccess))
 const NewVersionBar = framePart('NewVersionBar', () => import('./NewVersionBar.tsx').then((file) => file.NewVersionBar))
 const ShortcutKeys = framePart('ShortcutKeys', () => import('./ShortcutKeys.tsx').then((file) => file.ShortcutKeys))
 const PreviewBar = framePart('PreviewBar', () => import('./PreviewBar.tsx').then((file) => file.PreviewBar))
@@ -36,8 +35,12 @@ const dock = (
         scrollPaddingTop: '128px',
         scrollPaddingBottom: 'calc(var(--plumb-dock) + 8px)',
         '@media (max-width: 899.95px)': { '--plumb-dock': '36px', scrollPaddingTop: '88px' },
+        // its buttons are pressed with a finger; a hairline stands above them
+        '@media (pointer: coarse)': { '--plumb-dock': '45px' },
         '@media print': { '--plumb-dock': '0px' },
       },
+      // what is scrolled to stands above a foot that stays in view
+      ':root:has([data-foot])': { scrollPaddingBottom: 'calc(var(--plumb-dock) + 88px)' },
     }}
   />
 )
@@ -99,7 +102,6 @@ export function Shell(props: { children: ReactNode }) {
   useEffect(listenForSearchKey, [])
   const banner = bannerOf(manifests, say)
   const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
-  const quickAccess = quickAccessEntries(manifests, say).filter((entry) => may(entry.access))
   const path = useLocation(({ pathname }) => pathname)
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)
@@ -170,11 +172,6 @@ export function Shell(props: { children: ReactNode }) {
           {props.children}
         </Box>
       </Beside>
-      {quickAccess.length > 0 && session && (
-        <Suspense fallback={null}>
-          <QuickAccess corner={session.user.quickAccessCorner} entries={quickAccess} />
-        </Suspense>
-      )}
       <FrameParts place="overlay" />
       <Suspense fallback={null}>
         <ShortcutKeys />

@@ -11,21 +11,12 @@ import { useApp } from '../app.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useGo } from '../navigation.ts'
 import { useSession } from '../session.tsx'
-import { GO, shortcutsOf, singleKeysOn, switchSingleKeys } from '../shortcuts.ts'
+import { usePlace } from '../router.tsx'
+import { GO, lettersAreTaken, shortcutsOf, singleKeysOn, switchSingleKeys } from '../shortcuts.ts'
 import { OPEN_SHORTCUTS } from '../windows.ts'
 
 /** The second key of a pair comes within this time. */
 const PAIR_MS = 1500
-
-/** Letters belong to whoever types, and to a dialog that is open. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')) return true
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=textbox]'))
-  )
-}
 
 /** In a schedule or a table a letter is meant for its rows; signs such as `/` and `?` still find and help. */
 const isLetterOfRows = (key: string, target: EventTarget | null): boolean =>
@@ -52,7 +43,7 @@ export function ShortcutKeys() {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        isTaken(event.target) ||
+        lettersAreTaken(event.target) ||
         isLetterOfRows(event.key, event.target) ||
         !singleKeysOn()
       )
@@ -82,6 +73,12 @@ function Sheet(props: { onClose: () => void }) {
   const id = useId()
   const { may } = useSession()
   const [on, setOn] = useState(singleKeysOn)
+  const place = usePlace()
+  const all = shortcutsOf(app, may, place ? `${place.moduleId}.${place.name}` : undefined)
+  const parts = [
+    { title: t('keysHere'), own: all.filter((one) => one.here) },
+    { title: t('keysEverywhere'), own: all.filter((one) => !one.here) },
+  ].filter(({ own }) => own.length > 0)
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 3, pt: 2, pb: 1 }}>
@@ -92,26 +89,34 @@ function Sheet(props: { onClose: () => void }) {
           <Close />
         </IconButton>
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          px: 3,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(110px, max-content) 1fr',
-          columnGap: 3,
-          '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' },
-        }}
-      >
-        {shortcutsOf(app, may).map((one) => [
-          <Box key={`${one.label} keys`} component="dt">
-            <KeyNames keys={one.keys} />
-          </Box>,
-          <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>
-            {one.label}
-          </Box>,
-        ])}
-      </Box>
+      {parts.map(({ title, own }) => (
+        <Box key={title} sx={{ px: 3, pb: 1 }}>
+          {parts.length > 1 && (
+            <Typography variant="overline" component="h3" sx={{ display: 'block', color: 'text.secondary', py: 0.5 }}>
+              {title}
+            </Typography>
+          )}
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: 'minmax(110px, max-content) 1fr',
+              columnGap: 3,
+              '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' },
+            }}
+          >
+            {own.map((one) => [
+              <Box key={`${one.label} keys`} component="dt">
+                <KeyNames keys={one.keys} />
+              </Box>,
+              <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>
+                {one.label}
+              </Box>,
+            ])}
+          </Box>
+        </Box>
+      ))}
       <Box sx={{ px: 3, py: 2 }}>
         <CheckInput
           label={t('singleKeys')}

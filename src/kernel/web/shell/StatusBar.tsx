@@ -3,6 +3,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { useIsMutating } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { framePart } from '../frame-part.tsx'
 import { StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
@@ -11,9 +12,10 @@ import { connection } from '../live.ts'
 import { useSession } from '../session.tsx'
 import { useSignal } from '../signal.ts'
 import { captureState } from '../status/capture.ts'
-import { measured, performanceState } from '../status/measure.ts'
+import { measured, performanceBy, performanceState } from '../status/measure.ts'
 import { listenForUpdates, notifications } from '../status/notifications.ts'
 import { assistantBusy, storage } from '../status/state.ts'
+import { QuickAccessAt } from './QuickAccessAt.tsx'
 
 const loadCenter = () => import('../status/center.ts')
 const Watch = framePart('Watch', () => loadCenter().then((file) => file.Watch))
@@ -39,6 +41,10 @@ const TONES: Record<string, Tone> = {
   error: 'error',
   info: 'info',
   loading: 'primary',
+  offline: 'error',
+  slowLine: 'warning',
+  saving: 'primary',
+  saved: 'success',
 }
 const toneOf = (state: string): Tone => TONES[state] ?? 'neutral'
 /** On phones a chip is its shape; the words are still said. */
@@ -84,7 +90,12 @@ function useChips(): Chip[] {
       name: t('statusBar.performance'),
       state: quick,
       value: t(`statusBar.${quick}`),
-      figure: speed.requestMs === null ? undefined : `${speed.requestMs} ms`,
+      figure:
+        performanceBy(speed) === 'blocked'
+          ? t('statusBar.blocked', { ms: speed.blockedMs })
+          : speed.requestMs === null
+            ? undefined
+            : `${speed.requestMs} ms`,
       text:
         speed.requestMs === null
           ? t('statusBar.about.unknown')
@@ -101,10 +112,27 @@ function useChips(): Chip[] {
   ]
 }
 
+/** What somebody at work wants to know: whether the server is there, answers, and has what they did. */
+function useWork(chips: readonly Chip[]): Chip[] {
+  const { t } = useKernelText()
+  const saving = useIsMutating() > 0
+  const of = (key: string) => chips.find((chip) => chip.key === key)
+  const slow = of('performance')?.state !== 'good' || of('connection')?.state === 'polling'
+  const state = of('connection')?.state === 'disconnected' ? 'offline' : slow ? 'slowLine' : saving ? 'saving' : 'saved'
+  const room = of('storage')
+  return [
+    { key: 'connection', name: '', state, value: t(`statusBar.work.${state}`), text: of('connection')?.text ?? '' },
+    ...(room && room.state !== '' && room.state !== 'healthy' ? [room] : []),
+  ]
+}
+
 export function StatusBar() {
   const { t } = useKernelText()
-  const { company } = useSession()
-  const chips = useChips()
+  const { company, may } = useSession()
+  const all = useChips()
+  const work = useWork(all)
+  const details = may({ permission: 'system.status' })
+  const chips = details ? all : work
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   const list = useSignal(notifications)
@@ -127,12 +155,12 @@ export function StatusBar() {
         borderTop: 1,
         borderColor: 'line.hair',
         typography: 'caption',
-        pl: { md: 1.5 },
         displayPrint: 'none',
       }}
     >
+      <QuickAccessAt corner="bottom-left" />
       {chips.map((chip) => (
-        <ChipView key={chip.key} chip={chip} />
+        <ChipView key={chip.key} chip={chip} alone={!details} />
       ))}
       <Box
         component="output"
@@ -173,6 +201,7 @@ export function StatusBar() {
         </Box>
         <ExpandLess sx={{ fontSize: 18 }} />
       </Button>
+      <QuickAccessAt corner="bottom-right" />
       <Suspense fallback={null}>
         {company && <Watch key={company.id} companyId={company.id} />}
         {wanted && (
@@ -180,7 +209,7 @@ export function StatusBar() {
             id={PANEL_ID}
             anchor={anchor}
             onClose={() => setAnchor(null)}
-            facts={chips.map(({ state, figure, ...chip }) => ({
+            facts={all.map(({ state, figure, ...chip }) => ({
               ...chip,
               value: figure ? `${chip.value} ${figure}` : chip.value,
               tone: toneOf(state),
@@ -192,12 +221,12 @@ export function StatusBar() {
   )
 }
 
-function ChipView({ chip }: { chip: Chip }) {
+function ChipView({ chip, alone }: { chip: Chip; alone: boolean }) {
   const tone = toneOf(chip.state)
   const bad = tone === 'warning' || tone === 'error'
   return (
     <Box
-      title={`${chip.name} ${chip.value}. ${chip.text}`}
+      title={`${chip.name} ${chip.value}. ${chip.text}`.trim()}
       aria-live={chip.key === 'connection' ? 'polite' : undefined}
       sx={{
         position: 'relative',
@@ -213,7 +242,7 @@ function ChipView({ chip }: { chip: Chip }) {
       }}
     >
       <StatusShape tone={tone} />
-      <Box component="span" sx={words}>
+      <Box component="span" sx={alone ? undefined : words}>
         {chip.name}{' '}
         <Box component="span" sx={{ fontWeight: 600, color: bad ? `${tone}.main` : 'text.primary' }}>
           {chip.value}

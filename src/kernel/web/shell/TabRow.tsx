@@ -4,6 +4,7 @@ import { framePart } from '../frame-part.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useNavigation } from './place.ts'
 import { FrameParts } from '../FrameParts.tsx'
+import { QuickAccessAt } from './QuickAccessAt.tsx'
 import { useVerticalNavigation } from './vertical-places.ts'
 
 const VerticalSwitcher = framePart('VerticalSwitcher', () =>
@@ -32,6 +33,7 @@ export function TabRow() {
         borderColor: 'line.hair',
       }}
     >
+      <QuickAccessAt corner="top-left" />
       <Box component="nav" aria-label={t('areas')} sx={{ display: 'flex', gap: 2.5, minWidth: 0, overflowX: 'auto' }}>
         {tabs.map(({ title, path, here }) => (
           <Box
@@ -63,6 +65,7 @@ export function TabRow() {
         </Suspense>
         <FrameParts place="company" />
       </Box>
+      <QuickAccessAt corner="top-right" />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { framePart } from '../frame-part.tsx'
 import { initialsOf } from '../../../lib/text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -15,6 +15,7 @@ import { FrameParts } from '../FrameParts.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
+import { QuickAccessAt } from './QuickAccessAt.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { menuName, useNavigation } from './place.ts'
 import { useLeave } from './use-leave.ts'
@@ -47,12 +48,21 @@ export function TopBar() {
         borderColor: 'line.hair',
       }}
     >
+      <Narrow>
+        <QuickAccessAt corner="top-left" />
+      </Narrow>
       <DrawerButton />
       <Box
         component="a"
         href={app.homePath}
         aria-label={t('home', { product: company?.brand.productName || 'Plumbline' })}
-        sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          textDecoration: 'none',
+          borderRadius: 1,
+          '@media (pointer: coarse)': { minHeight: 44 },
+        }}
       >
         <BrandLogo />
       </Box>
@@ -118,9 +128,17 @@ export function TopBar() {
         <FrameParts place="end" />
         <Account />
       </Box>
+      <Narrow>
+        <QuickAccessAt corner="top-right" />
+      </Narrow>
     </Box>
   )
 }
+
+/** Below 900 px there is no second row, so the first one keeps its places. */
+const Narrow = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: { xs: 'flex', md: 'none' }, alignSelf: 'stretch', mx: -1 }}>{children}</Box>
+)
 
 function DrawerButton() {
   const { t } = useKernelText()

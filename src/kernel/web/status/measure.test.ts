@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   BLOCKED_WINDOW_MS,
   middleOf,
+  performanceBy,
   performanceState,
   POOR_BLOCKED_MS,
   POOR_REQUEST_MS,
@@ -40,3 +41,13 @@ it.each([
   [[80, 90, 4000], 90],
   [[10, 20, 30, 40], 30],
 ])('the middle of %o is %s', (times, middle) => expect(middleOf(times)).toBe(middle))
+
+it.each([
+  [86, 0, 'request'],
+  [600, 0, 'request'],
+  [86, 1000, 'blocked'],
+  [600, 4000, 'blocked'],
+  [1500, 4000, 'request'],
+] as const)('at %s ms and blocked for %s ms, the number shown is that of the %s', (requestMs, blockedMs, by) => {
+  expect(performanceBy({ requestMs, blockedMs })).toBe(by)
+})

@@ -20,6 +20,11 @@ export function performanceState({ requestMs, blockedMs }: Measured): Performanc
   return ms >= SLOW_REQUEST_MS || blockedMs >= SLOW_BLOCKED_MS ? 'slow' : 'good'
 }
 
+/** Which of the two numbers the state comes from: the one that is shown beside the word. */
+export function performanceBy(measured: Measured): 'request' | 'blocked' {
+  return performanceState({ ...measured, blockedMs: 0 }) === performanceState(measured) ? 'request' : 'blocked'
+}
+
 export function middleOf(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]

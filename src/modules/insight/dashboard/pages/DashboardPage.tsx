@@ -1,7 +1,7 @@
 /** The day at a glance: key figures at the sides, and in the centre what a person's modules show, in their own order. */
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
-import Fab from '@mui/material/Fab'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -58,6 +58,14 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
       title={t('welcome', { name: welcomeName(session?.user ?? null) || t('nobody') })}
       documentTitle={t('routes.home')}
       count={<DateText value={companyToday()} format="long" />}
+      actions={
+        found &&
+        !isEmpty && (
+          <Button variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setCustomizing(true)}>
+            {t('customize.button')}
+          </Button>
+        )
+      }
     >
       <LeftOut found={useVerticalCounts()} />
       {(layout.isPending || (steps.isPending && !layout.isError)) && <LoadingBlocks rows={8} />}
@@ -75,7 +83,6 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
           <Part params={params} />
         </Suspense>
       ))}
-      {found && !isEmpty && <CustomizeButton onClick={() => setCustomizing(true)} />}
       {found && customizing && (
         <Suspense fallback={null}>
           <Customizer
@@ -96,37 +103,6 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
         </Suspense>
       )}
     </Page>
-  )
-}
-
-/** In the corner, beside the quick access of the frame. */
-function CustomizeButton({ onClick }: { onClick: () => void }) {
-  const { t } = useText()
-  const { session } = useSession()
-  const beside = session?.user.quickAccessCorner === 'bottom-right'
-  return (
-    <Fab
-      variant="extended"
-      size="medium"
-      onClick={onClick}
-      sx={{
-        position: 'fixed',
-        bottom: 'calc(var(--plumb-dock) + 16px)',
-        right: beside ? 72 : 16,
-        height: 40,
-        zIndex: 'fab',
-        displayPrint: 'none',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        border: 1,
-        borderColor: 'line.strong',
-        boxShadow: 'none',
-        '&:hover': { bgcolor: 'surface.hover' },
-      }}
-    >
-      <TuneIcon sx={{ mr: 1 }} />
-      {t('customize.button')}
-    </Fab>
   )
 }
 
