@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { createContext, useId, type ReactNode } from 'react'
+
+/** What the card is called that a part of a page stands in. */
+export const CardTitle = createContext('')
 
 /** One part of a page on paper, with its name in the head. */
 export function Card(props: {
@@ -52,7 +55,9 @@ export function Card(props: {
         </Box>
         {props.action}
       </Box>
-      <Box sx={props.padded ? { p: 2 } : undefined}>{props.children}</Box>
+      <Box sx={props.padded ? { p: 2 } : undefined}>
+        <CardTitle.Provider value={props.title}>{props.children}</CardTitle.Provider>
+      </Box>
     </Paper>
   )
 }

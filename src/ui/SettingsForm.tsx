@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useContext } from 'react'
 import { DraftLine, type DraftLineProps } from './DraftLine.tsx'
+import { CardTitle } from './Card.tsx'
 import { FieldStack } from './FormLayout.tsx'
+import { useSavedTogether } from './SaveTogether.tsx'
 import { useUiText } from './use-ui-text.ts'
 
 /** Fields of a card that are saved together. What was typed stays until it is saved or thrown away. */
@@ -22,6 +24,9 @@ export function SettingsForm(props: {
   children: ReactNode
 }) {
   const { t } = useUiText()
+  const { changed, valid, busy, onSave, onDiscard } = props
+  const together = useSavedTogether({ title: useContext(CardTitle), changed, valid, busy, onSave, onDiscard })
+  const ownButtons = !props.readOnly && !together
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (props.changed && props.valid && !props.busy) props.onSave()
@@ -33,14 +38,14 @@ export function SettingsForm(props: {
         {props.notice && <Alert severity="warning">{props.notice}</Alert>}
         {props.error && <Alert severity="error">{props.error}</Alert>}
         {props.children}
-        {(!props.readOnly || props.actions) && (
+        {(ownButtons || props.actions) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {!props.readOnly && (
+            {ownButtons && (
               <Button type="submit" variant="contained" disabled={!props.changed || !props.valid || props.busy}>
                 {props.busy ? t('saving') : t('save')}
               </Button>
             )}
-            {!props.readOnly && props.changed && (
+            {ownButtons && props.changed && (
               <Button color="inherit" disabled={props.busy} onClick={props.onDiscard}>
                 {t('discardChanges')}
               </Button>

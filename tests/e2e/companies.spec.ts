@@ -5,7 +5,7 @@ import { bucketOf } from '../../src/modules/platform/flags/rules.ts'
 import { verticals } from '../../src/verticals/all.ts'
 import { call, companiesOf, leaveOtherFirms, makeFirm, openIn } from './firms.ts'
 import { owner } from './people.ts'
-import { as, expectAccessible, expectNothingCut, url } from './support.ts'
+import { as, expectAccessible, expectNothingCut, saveBar, url } from './support.ts'
 
 // the other journeys know the owner in one company
 test.afterAll(leaveOtherFirms)
@@ -206,9 +206,15 @@ test('a company gives the product its own name and colours, in light and dark', 
   await page.getByLabel('Primary colour', { exact: true }).fill('#ffee66')
   await expect(page.getByText(/Too light: contrast 1\.\d, at least 4\.5 is needed/)).toBeVisible()
   await page.getByLabel('Primary colour', { exact: true }).fill('#7b1fa2')
-  const card = page.locator('form').filter({ has: page.getByLabel('Product name') })
-  await card.getByRole('button', { name: 'Save' }).click()
+  // one Save for the page: it names what was changed and keeps all of it
+  await page.getByLabel('Industry').fill('Civil engineering')
+  await expect(page.getByRole('region', { name: 'Changes not saved yet' })).toContainText('Details and Branding')
+  await saveBar(page).click()
   await expect(page.getByText('Branding saved.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Changes not saved yet' })).toHaveCount(0)
+  expect(await (await call(page, id, 'GET', '/companies/current')).json()).toMatchObject({
+    industry: 'Civil engineering',
+  })
   await expect(page.getByRole('banner').getByText('Firm Hub')).toBeVisible()
   await page.goto('/billing')
   await expect(page).toHaveTitle('Billing · Firm Hub')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { writePng } from '../../src/kernel/server/picture.ts'
 import { legal } from '../../src/verticals/legal.ts'
 import { call, leaveOtherFirms, makeFirm, openIn } from './firms.ts'
-import { as, expectAccessible, expectNothingCut, mailedLink, mailsTo, url } from './support.ts'
+import { as, expectAccessible, expectNothingCut, mailedLink, mailsTo, saveBar, url } from './support.ts'
 
 // the other journeys know the owner in one company
 test.afterAll(leaveOtherFirms)
@@ -20,7 +20,7 @@ test('an invitation comes in the look of the company that invites, and nobody el
   await page.locator('input[data-logo]').setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: picture })
   const card = page.locator('form').filter({ has: page.getByLabel('Product name') })
   await expect(card.getByRole('img', { name: 'Logo of Look Works' })).toBeVisible()
-  await card.getByRole('button', { name: 'Save' }).click()
+  await saveBar(page).click()
   await expect(page.getByText('Branding saved.')).toBeVisible()
   // what cannot be a website says what to write
   await page.getByLabel('Website').fill('our website')
@@ -99,8 +99,7 @@ test('views say what the chosen vertical leaves out, and changing the verticals 
   await page.getByRole('option', { name: 'Legal' }).click()
   const verticals = page.getByRole('group', { name: 'Verticals people may use' })
   await verticals.getByRole('checkbox', { name: 'Engineering' }).uncheck()
-  const card = page.locator('form').filter({ has: verticals })
-  await card.getByRole('button', { name: 'Save' }).click()
+  await saveBar(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: /^1 \w+ of Engineering$/ })).toBeChecked()
   await expectAccessible(page, 'the dialog about what goes along')

@@ -6,11 +6,11 @@ test('an administrator changes a role, and the last administrator stays one', as
   const { page, context } = await as(browser, 'owner')
   const other = await as(browser, 'colleague')
   const name = `${colleague.firstName} ${colleague.lastName}`
-  await page.goto('/admin')
+  await page.goto('/admin?openTab=user-management')
   await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('Administrator')
   await expect(page.getByText(`${name} is now Administrator.`)).toBeVisible()
   await other.page.goto('/admin')
-  await expect(other.page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible()
   await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('Standard User')
   await expect(page.getByText(`${name} is now Standard User.`)).toBeVisible()
   await expect.poll(async () => (await other.context.request.get('/api/invitations')).status()).toBe(403)

@@ -62,6 +62,10 @@ export async function inDatabase<R extends pg.QueryResultRow>(text: string, valu
   }
 }
 
+/** The one Save of a page of the administration. */
+export const saveBar = (page: Page) =>
+  page.getByRole('region', { name: 'Changes not saved yet' }).getByRole('button', { name: 'Save' })
+
 /** Signs in by the form and waits for the start page. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto(`${url}/login`)

@@ -3,6 +3,8 @@ export const en = {
   save: 'Save',
   saving: 'Saving...',
   discardChanges: 'Discard changes',
+  unsaved: 'Changes not saved yet',
+  changedHere: 'Changed on this page: {{titles}}',
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Retry',

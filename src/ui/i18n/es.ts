@@ -5,6 +5,8 @@ export const es = {
   save: 'Guardar',
   saving: 'Guardando...',
   discardChanges: 'Descartar los cambios',
+  unsaved: 'Cambios sin guardar',
+  changedHere: 'Cambios en esta página: {{titles}}',
   cancel: 'Cancelar',
   close: 'Cerrar',
   retry: 'Reintentar',

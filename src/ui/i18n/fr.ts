@@ -5,6 +5,8 @@ export const fr = {
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   discardChanges: 'Abandonner les modifications',
+  unsaved: 'Modifications non enregistrées',
+  changedHere: 'Modifications sur cette page : {{titles}}',
   cancel: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',

@@ -10,6 +10,7 @@ export const assistant = defineModule({
     assistant: {
       on: 'identity.admin',
       tab: 'assistant',
+      group: 'installation',
       title: 'AI assistant',
       order: 96,
       access: 'platform',

@@ -17,6 +17,7 @@ export const administration = defineModule({
     systemSettings: {
       on: 'identity.admin',
       tab: 'system-settings',
+      group: 'installation',
       title: 'System settings',
       order: 20,
       resumes: true,
@@ -38,9 +39,18 @@ export const administration = defineModule({
         ],
       },
     },
+    attention: {
+      on: 'identity.admin',
+      tab: 'attention',
+      kind: 'notice',
+      title: 'What needs somebody',
+      order: 1,
+      access: { permission: 'system.status' },
+    },
     apiStatus: {
       on: 'identity.admin',
       tab: 'api-status',
+      group: 'installation',
       title: 'API status',
       order: 30,
       access: { permission: 'system.status' },
@@ -53,6 +63,7 @@ export const administration = defineModule({
     auditLog: {
       on: 'identity.admin',
       tab: 'audit-log',
+      group: 'installation',
       title: 'Audit log',
       order: 40,
       access: { permission: 'audit.read' },
@@ -66,6 +77,7 @@ export const administration = defineModule({
     permissions: {
       on: 'identity.admin',
       tab: 'permissions',
+      group: 'people',
       title: 'Permissions',
       order: 50,
       access: { permission: 'system.status' },

@@ -7,6 +7,7 @@ export const administrationWeb = bindWeb(administration, {
   pages: {},
   panels: {
     systemSettings: () => panels().then((file) => ({ default: file.SystemSettingsPanel })),
+    attention: () => panels().then((file) => ({ default: file.AttentionNotice })),
     apiStatus: () => panels().then((file) => ({ default: file.ApiStatusPanel })),
     auditLog: () => panels().then((file) => ({ default: file.AuditLogPanel })),
     permissions: () => panels().then((file) => ({ default: file.PermissionsPanel })),

@@ -16,6 +16,7 @@ export const companies = defineModule({
     company: {
       on: 'identity.admin',
       tab: 'company',
+      group: 'company',
       title: 'Company',
       order: 15,
       access: { permission: 'companies.manage' },
@@ -39,6 +40,7 @@ export const companies = defineModule({
     companies: {
       on: 'identity.admin',
       tab: 'companies',
+      group: 'installation',
       title: 'Companies',
       order: 80,
       access: 'staff',

@@ -12,6 +12,7 @@ export const fields = defineModule({
     customFields: {
       on: 'identity.admin',
       tab: 'custom-fields',
+      group: 'company',
       title: 'Custom fields',
       order: 60,
       access: { permission: 'fields.manage' },

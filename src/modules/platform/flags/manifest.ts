@@ -12,6 +12,7 @@ export const flags = defineModule({
     flags: {
       on: 'identity.admin',
       tab: 'feature-flags',
+      group: 'company',
       title: 'Feature flags',
       order: 60,
       access: { permission: 'flags.see' },

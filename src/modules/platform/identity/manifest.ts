@@ -73,6 +73,7 @@ export const identity = defineModule({
     userManagement: {
       on: 'identity.admin',
       tab: 'user-management',
+      group: 'people',
       title: 'User management',
       order: 10,
       access: { permission: 'users.invite' },

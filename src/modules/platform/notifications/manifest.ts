@@ -25,6 +25,7 @@ export const notifications = defineModule({
     notices: {
       on: 'identity.admin',
       tab: 'notices',
+      group: 'company',
       title: 'Notices',
       order: 60,
       access: { permission: 'notifications.administer' },

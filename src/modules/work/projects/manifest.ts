@@ -114,6 +114,7 @@ export const projects = defineModule({
     places: {
       on: 'identity.admin',
       tab: 'places',
+      group: 'installation',
       title: 'Places',
       order: 90,
       access: 'platform',

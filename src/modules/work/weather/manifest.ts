@@ -10,6 +10,7 @@ export const weather = defineModule({
     weather: {
       on: 'identity.admin',
       tab: 'weather',
+      group: 'installation',
       title: 'Weather',
       order: 95,
       access: 'platform',

@@ -1,6 +1,8 @@
 export const en = {
   module: 'Administration',
+  attention: 'What needs somebody',
   panels: {
+    attention: 'What needs somebody',
     systemSettings: 'System settings',
     apiStatus: 'API status',
     auditLog: 'Audit log',

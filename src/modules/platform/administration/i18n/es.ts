@@ -22,7 +22,9 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     },
   },
   module: 'Administración',
+  attention: 'Lo que requiere atención',
   panels: {
+    attention: 'Lo que requiere atención',
     systemSettings: 'Ajustes del sistema',
     apiStatus: 'Estado de la API',
     auditLog: 'Registro de auditoría',

@@ -25,7 +25,9 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     },
   },
   module: 'Administration',
+  attention: 'Ce qui demande une intervention',
   panels: {
+    attention: 'Ce qui demande une intervention',
     systemSettings: 'Réglages du système',
     apiStatus: 'État de l’API',
     auditLog: 'Journal d’audit',

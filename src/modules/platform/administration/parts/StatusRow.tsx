@@ -4,34 +4,26 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
-import { formatMoment } from '../../../../ui/formats.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import { administrationApi } from '../api.ts'
 import type { PartHealth } from '../contract.ts'
-import { formatSize } from '../../../../lib/sizes.ts'
-import { formatSeconds } from './labels.ts'
 import { TestOutcome } from './TestOutcome.tsx'
+import { useHealthText } from './use-health-text.ts'
 import { useText } from './use-text.ts'
 
 const TONES: Record<PartHealth['state'], Tone> = { ok: 'success', warning: 'warning', error: 'error' }
 
 /** One part of the server: its state in a sentence, its last error, and a test. */
 export function StatusRow({ health }: { health: PartHealth }) {
-  const { t, language } = useText()
+  const { t } = useText()
+  const sentence = useHealthText()
   const client = useQueryClient()
-  const { part, facts, lastError } = health
+  const { part, lastError } = health
   const test = useMutation({
     mutationFn: () => administrationApi.testPart.call({ part }),
     onSettled: () => client.invalidateQueries({ queryKey: administrationApi.getStatus.key() }),
   })
-  const words = {
-    ...facts,
-    size: formatSize(Number(facts['bytes'] ?? 0), language),
-    free: formatSize(Number(facts['freeBytes'] ?? 0), language),
-    at: formatMoment(new Date(Number(facts['at'] ?? 0)), language, 'dateTime'),
-    age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language),
-  }
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
@@ -59,7 +51,7 @@ export function StatusRow({ health }: { health: PartHealth }) {
           <StatusChip tone={TONES[health.state]} label={t(`status.states.${health.state}`)} />
         </Box>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
-          <Box sx={{ typography: 'body2' }}>{t(`status.codes.${health.code}`, words)}</Box>
+          <Box sx={{ typography: 'body2' }}>{sentence(health)}</Box>
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
             {t('status.checked')} <DateText value={new Date(health.checkedAt)} format="ago" />
           </Box>

@@ -3,6 +3,7 @@ export const en = {
     applicant: { one: 'Person who asks for access', many: 'People who ask for access' },
     invitation: { one: 'Invitation', many: 'Invitations' },
   },
+  adminGroups: { people: 'People', company: 'Company', installation: 'Installation' },
   routes: {
     signup: 'Sign up',
     devLogin: 'Development login',

@@ -23,6 +23,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     applicant: { one: 'Persona que solicita acceso', many: 'Personas que solicitan acceso' },
     invitation: { one: 'Invitación', many: 'Invitaciones' },
   },
+  adminGroups: { people: 'Personas', company: 'Empresa', installation: 'Instalación' },
   routes: {
     signup: 'Registrarse',
     devLogin: 'Acceso de desarrollo',

@@ -23,6 +23,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     applicant: { one: 'Personne qui demande l’accès', many: 'Personnes qui demandent l’accès' },
     invitation: { one: 'Invitation', many: 'Invitations' },
   },
+  adminGroups: { people: 'Personnes', company: 'Entreprise', installation: 'Installation' },
   routes: {
     signup: 'S’inscrire',
     devLogin: 'Connexion de développement',
