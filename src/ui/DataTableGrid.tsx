@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import { Fragment, type ReactNode } from 'react'
 import { tableRoom, type Column, type DataTableProps, type Sort } from './data-table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useUiText } from './use-ui-text.ts'
@@ -40,6 +41,17 @@ export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<str
   return next
 }
 
+/** What stands over a row that begins a group; null over all others. */
+export function groupHead<Row>(
+  { rows, groupOf }: Pick<DataTableProps<Row>, 'rows' | 'groupOf'>,
+  at: number,
+): ReactNode | null {
+  const [row, before] = [rows[at], rows[at - 1]]
+  if (!groupOf || row === undefined) return null
+  const { key, head } = groupOf(row)
+  return before !== undefined && groupOf(before).key === key ? null : head
+}
+
 /** Adds or takes away the rows of this page; what is selected on other pages stays. */
 function withPage(selected: ReadonlySet<string>, page: readonly string[], add: boolean): ReadonlySet<string> {
   return new Set(add ? [...selected, ...page] : [...selected].filter((key) => !page.includes(key)))
@@ -65,6 +77,7 @@ function HeadCell<Row>(props: { column: Column<Row>; sort: Sort | null; onSortCh
           onClick={() => onSortChange({ key: column.key, direction: active && direction === 'asc' ? 'desc' : 'asc' })}
           sx={{
             font: 'inherit',
+            minHeight: 24,
             '&.Mui-active': { color: 'text.primary' },
             '@media (pointer: coarse)': { minHeight: 44 },
             '&& .MuiTableSortLabel-icon': {
@@ -136,10 +149,11 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => {
+          {rows.map((row, at) => {
             const key = rowKey(row)
+            const head = groupHead(props, at)
             const selected = selection?.keys.has(key) ?? false
-            return (
+            const line = (
               <TableRow
                 key={key}
                 {...rowProps(key)}
@@ -198,6 +212,23 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
                   </TableCell>
                 )}
               </TableRow>
+            )
+            return head === null ? (
+              line
+            ) : (
+              <Fragment key={key}>
+                <TableRow>
+                  <TableCell
+                    component="th"
+                    scope="rowgroup"
+                    colSpan={columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0)}
+                    sx={{ bgcolor: 'background.default', fontWeight: 600 }}
+                  >
+                    {head}
+                  </TableCell>
+                </TableRow>
+                {line}
+              </Fragment>
             )
           })}
           {Array.from({ length: props.skeletonRows }, (_, row) => (

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { Fragment } from 'react'
 import type { Column, DataTableProps } from './data-table-types.ts'
-import { toggled } from './DataTableGrid.tsx'
+import { groupHead, toggled } from './DataTableGrid.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { InlineSelect } from './InlineSelect.tsx'
 import { useUiText } from './use-ui-text.ts'
@@ -15,9 +15,9 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
   const { t } = useUiText()
   const { columns, rows, rowKey, selection, onRowOpen } = props
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
-  const at = (wanted: NonNullable<Column<Row>['phone']>) =>
+  const placed = (wanted: NonNullable<Column<Row>['phone']>) =>
     columns.filter((column, index) => place(column, index) === wanted)
-  const [titles, seconds, metas] = [at('title'), at('second'), at('meta')]
+  const [titles, seconds, metas] = [placed('title'), placed('second'), placed('meta')]
   const toggle = selection && ((key: string) => selection.onChange(toggled(selection.keys, key)))
   const { current, rowProps } = useRowKeys({
     keys: rows.map(rowKey),
@@ -43,13 +43,14 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
           '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
         }}
       >
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const key = rowKey(row)
+          const head = groupHead(props, at)
           const selected = selection?.keys.has(key) ?? false
           const title = titles.map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>)
           const fresh =
             props.freshKeys?.has(key) || columns.some((column) => props.freshKeys?.has(`${key}:${column.key}`))
-          return (
+          const line = (
             <Box
               component="li"
               key={key}
@@ -128,6 +129,19 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
               )}
               {props.rowActions && <Box sx={{ flex: 'none', mr: -1 }}>{props.rowActions(row)}</Box>}
             </Box>
+          )
+          return head === null ? (
+            line
+          ) : (
+            <Fragment key={key}>
+              <Box
+                component="li"
+                sx={{ px: 2, py: 1, bgcolor: 'background.default', typography: 'body2', fontWeight: 600 }}
+              >
+                {head}
+              </Box>
+              {line}
+            </Fragment>
           )
         })}
         {Array.from({ length: props.skeletonRows }, (_, row) => (

@@ -43,6 +43,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Rows that follow each other with the same key stand under one head. */
+  groupOf?: (row: Row) => { key: string; head: ReactNode }
   loading?: boolean
   error?: ErrorDescription | null
   onRetry?: () => void

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import type { DataTableProps } from '../../../ui/data-table-types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import type { Finder } from '../../../ui/PickInput.tsx'
@@ -60,6 +61,8 @@ export type ListTableProps<Row extends object, Filter extends ListFilter, View e
   create?: { label: string; onClick: () => void } | undefined
   /** What the find box is called where the usual words do not do; false where nothing can be found by words. */
   find?: string | false
+  /** Rows that follow each other with the same key stand under one head. */
+  groupOf?: DataTableProps<Row>['groupOf'] | undefined
   /** Filters of the noun's own, before those by columns. */
   filters?: ReactNode
   /** Filters of columns that the page draws itself. */
@@ -148,6 +151,7 @@ export function ListTable<Row extends object, Filter extends ListFilter, View ex
         columns={shown.filter((column) => !hidden.has(column.key))}
         rows={rows}
         rowKey={list.keyOf}
+        {...(props.groupOf && { groupOf: props.groupOf })}
         rowLabel={props.nameOf}
         loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
         error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}

@@ -359,7 +359,12 @@ describe('a personal calendar', () => {
   })
 
   it('is empty for somebody without work, and asks for a reasonable time', async () => {
-    expect(await read(stranger, 'my-dates?from=2026-11-01&to=2026-12-31')).toEqual({ rows: [], cut: false })
+    expect(await read(stranger, 'my-dates?from=2026-11-16&to=2026-11-29')).toEqual({
+      rows: [],
+      cut: false,
+      // weekends, and the holiday the company keeps
+      freeDays: ['2026-11-21', '2026-11-22', '2026-11-26', '2026-11-28', '2026-11-29'],
+    })
     expect((await app.call(owner, 'GET', '/api/my-dates?from=2020-01-01&to=2026-12-31')).status).toBe(400)
   })
 })

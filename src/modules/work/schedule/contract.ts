@@ -845,6 +845,12 @@ export const scheduleContract = {
         ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MAX_DATES_DAYS * 86_400_000,
         `Ask for ${MAX_DATES_DAYS} days at most.`,
       ),
-    output: z.object({ rows: z.array(DateEntry), /** There were more than one answer holds. */ cut: z.boolean() }),
+    output: z.object({
+      rows: z.array(DateEntry),
+      /** There were more than one answer holds. */
+      cut: z.boolean(),
+      /** Days on which the company does not work: weekends and holidays by its own calendar. */
+      freeDays: z.array(plainDate),
+    }),
   }),
 }

@@ -9,11 +9,23 @@ import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
 import { DONE, endsFrom, endsWithin, PRESENT_TASK } from './task-states.ts'
 import { addDays } from '../../../lib/dates.ts'
+import { compileCalendar, workBetween } from '../../../lib/scheduling/calendar.ts'
+import { calendarsById } from './stored.ts'
 
 /** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
   const rows = await calendarOf(ctx, { from, to, limit: MAX_DATES + 1 })
-  return { rows: rows.slice(0, MAX_DATES), cut: rows.length > MAX_DATES }
+  return { rows: rows.slice(0, MAX_DATES), cut: rows.length > MAX_DATES, freeDays: await freeDays(ctx, from, to) }
+}
+
+async function freeDays(ctx: Ctx, from: string, to: string): Promise<string[]> {
+  const calendar = compileCalendar([...(await calendarsById(ctx, [])).values()], startOfDay(from))
+  const found: string[] = []
+  // a calendar without any working time says nothing about single days
+  if (calendar === null) return found
+  for (let day = from; day <= to; day = addDays(day, 1))
+    if (workBetween(calendar, startOfDay(day), startOfDay(day) + DAY_MINUTES) === 0) found.push(day)
+  return found
 }
 
 type Days = { from: string; to: string; limit: number }

@@ -1,17 +1,12 @@
 import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { OPEN_TASK } from './figures.manifest.ts'
 import { scheduleInsights } from './insights.manifest.ts'
+import { scheduleKeys } from './keys.manifest.ts'
 import { scheduleSteps } from './steps.manifest.ts'
 
 /** A part of the page of a project. */
 const OF_PROJECT = { on: 'projects.project', access: 'signedIn' } as const
-/** What figures of open tasks show of each. */
-const OPEN_TASK = {
-  assigned: { title: 'Assigned', kind: 'text' },
-  finish: { title: 'Finish', kind: 'date' },
-  percent: { title: 'Done', kind: 'percent' },
-  daysLate: { title: 'Days late', kind: 'days' },
-} as const
 
 /** What of a resource is told only to those who may know what people cost and where they are reached. */
 const PAY = { rate: 'rates.view', email: 'rates.view' } as const
@@ -360,6 +355,7 @@ export const schedule = defineModule({
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
     },
   },
+  keys: scheduleKeys,
   calendar: { taskDates: { label: 'Own tasks, deadlines and milestones' } },
   holdings: { openTasks: { label: 'Open tasks' } },
   threads: {

@@ -100,7 +100,8 @@ export const WORK_COLUMNS = {
   assignees: { kind: 'texts', label: 'fields.assignments' },
 } as const satisfies ListColumns
 /** Several people have one task, and one waits for several: by those there is no order. */
-export const WORK_SORTS = ['finish', 'start', 'name', 'projectName', 'percent'] as const
+/** `urgency` keeps the tasks of a project together: the project with the next due task comes first. */
+export const WORK_SORTS = ['finish', 'start', 'name', 'projectName', 'percent', 'urgency'] as const
 
 export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as const
 

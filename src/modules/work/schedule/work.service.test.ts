@@ -280,3 +280,28 @@ it('shows the tasks of one vertical where one is asked for, as the register of p
   expect(await names('vertical=all')).toContain('Kept')
   expect(await names('vertical=subcontractor')).toEqual([])
 })
+
+it('keeps the tasks of a project together, the one with the next due task first, page by page', async () => {
+  const { body } = await app.call<{ rows: WorkItem[] }>(owner, 'GET', '/api/work?due=late')
+  const before = (await app.call<{ rows: WorkItem[] }>(owner, 'GET', '/api/work?open=true&size=100')).body.rows
+  const later = { name: 'After late', milestone: true, constraint: 'MSO', constraintAt: `${addDays(today, 90)}T08:00` }
+  const projectId = body.rows[0]?.projectId ?? ''
+  const made = await app.call<{ revision: number }>(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+    changes: [{ op: 'add', ref: 'later', parentId: null, task: later }],
+  })
+  expect(made.status).toBe(200)
+  const found: string[] = []
+  for (let cursor = ''; ;) {
+    const page = await app.call<{ rows: WorkItem[]; next: string | null }>(
+      owner,
+      'GET',
+      `/api/work?sort=urgency&open=true&size=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    found.push(...page.body.rows.map((row) => row.name))
+    if (page.body.next === null) break
+    cursor = page.body.next
+  }
+  expect(found).toHaveLength(before.length + 1)
+  expect(found.indexOf('After late')).toBeLessThan(found.indexOf('Soon'))
+  expect(found.indexOf('Late')).toBeLessThan(found.indexOf('After late'))
+})

@@ -95,6 +95,7 @@ export const work: List<Row, Filter, Sort> = {
   ],
   key: { by: 't.id', type: 'text', of: (row) => row.id },
   orders: {
+    urgency: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }],
     finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }],
     start: [{ by: 't.start_at', type: 'integer', of: (row) => row.startAt }],
     name: [{ by: 't.name collate "en-x-icu"', type: 'text', of: (row) => row.name }],
@@ -131,6 +132,32 @@ export const work: List<Row, Filter, Sort> = {
   columns: WORK_COLUMNS,
 }
 
+/** When the next task of a project is due; projects with nothing left to do come last. */
+const DUE = `coalesce(first.due, ${2 ** 31 - 1})`
+
+type GroupedRow = Row & { projectDue: number }
+
+/** The same by project, the one whose next task is due first in front. Only this order reads what is open in all of them, so it is a list of its own. */
+const workByProject: List<GroupedRow, Filter, Sort> = {
+  ...work,
+  sources: [
+    {
+      ...work.sources[0],
+      from: ({ company }) =>
+        `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id left join (select t.project_id, min(t.finish_at) as due from tasks t where t.company_id = ${company} and ${PRESENT_TASK} and ${OPEN} group by t.project_id) first on first.project_id = t.project_id`,
+      columns: { ...work.sources[0].columns, projectDue: DUE },
+    },
+  ],
+  orders: {
+    ...work.orders,
+    urgency: [
+      { by: DUE, type: 'integer', of: (row) => row.projectDue },
+      { by: 'p.id', type: 'text', of: (row) => row.projectId },
+      { by: 't.finish_at', type: 'integer', of: (row) => row.finishAt },
+    ],
+  },
+}
+
 /** Nobody waits for what belongs to a halted project, so that nothing of it is due. */
 function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
   const today = ctx.today
@@ -139,7 +166,15 @@ function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
   return `(${AWAITED} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
 }
 
-export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)
+export const listWork: Service['listWork'] = (ctx, input) =>
+  input.sort === 'urgency'
+    ? answerList(ctx, workByProject, input, async (asked, rows) =>
+        withPeople(
+          asked,
+          rows.map(({ projectDue: _order, ...row }) => row),
+        ),
+      )
+    : answerList(ctx, work, input, withPeople)
 
 export const pageOfWork = (ctx: Ctx, wish: WorkWish, paging: { size: number; total: boolean }) =>
   answerList(ctx, work, { sort: 'finish', ...wish, ...paging }, withPeople)

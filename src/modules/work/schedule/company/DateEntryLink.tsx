@@ -34,7 +34,7 @@ export function useEntryText(): (entry: DateEntry) => string {
 }
 
 /** One entry as a line: shape, words, project. */
-export function DateEntryLine({ entry }: { entry: DateEntry }) {
+export function DateEntryLine({ entry, late = false }: { entry: DateEntry; late?: boolean }) {
   const textOf = useEntryText()
   return (
     <Box
@@ -49,7 +49,7 @@ export function DateEntryLine({ entry }: { entry: DateEntry }) {
       }}
     >
       <Box component="span" sx={{ flex: 'none', lineHeight: 0, pt: '5px' }}>
-        <StatusShape tone={toneOf(entry)} />
+        <StatusShape tone={late ? 'error' : toneOf(entry)} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Link

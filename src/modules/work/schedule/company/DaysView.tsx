@@ -1,13 +1,13 @@
-/** Days one after the other with all their entries: seven columns of a week, or the list of those that have something. */
+/** The days that have something, one after the other with their entries. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { addDays, formatDate, formatPart } from '../../../../lib/dates.ts'
+import { formatDate, formatPart } from '../../../../lib/dates.ts'
 import type { DateEntry } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { onDay } from './calendar-lanes.ts'
+import { asDrawn, isLateEntry } from './calendar-lanes.ts'
 import { DateEntryLine } from './DateEntryLink.tsx'
 
-function DayHead({ day, today }: { day: string; today: string }) {
+export function DayHead({ day, today }: { day: string; today: string }) {
   const { language } = useText()
   return (
     <Typography
@@ -23,68 +23,11 @@ function DayHead({ day, today }: { day: string; today: string }) {
   )
 }
 
-export function WeekView({
-  from,
-  on,
-  today,
-  entries,
-}: {
-  from: string
-  on: string
-  today: string
-  entries: readonly DateEntry[]
-}) {
-  const { t } = useText()
-  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at))
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(7, minmax(0, 1fr))' },
-        border: 1,
-        borderColor: 'line.hair',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-        minHeight: { md: 360 },
-      }}
-    >
-      {days.map((day) => {
-        const own = onDay(entries, day)
-        return (
-          <Box
-            component="section"
-            key={day}
-            sx={{
-              p: 1.5,
-              minWidth: 0,
-              bgcolor: day === on ? 'surface.selected' : undefined,
-              borderLeft: { md: day === from ? 0 : 1 },
-              borderTop: { xs: day === from ? 0 : 1, md: 0 },
-              borderColor: { xs: 'line.hair', md: 'line.hair' },
-            }}
-          >
-            <DayHead day={day} today={today} />
-            {own.length === 0 && (
-              <Typography variant="caption" sx={{ color: 'ink.muted' }}>
-                {t('company.calendar.free')}
-              </Typography>
-            )}
-            {own.map((entry) => (
-              <DateEntryLine key={entry.id} entry={entry} />
-            ))}
-          </Box>
-        )
-      })}
-    </Box>
-  )
-}
-
 /** Entries under the day they begin, or under the first day shown where they began before it. */
 export function ListView({ from, today, entries }: { from: string; today: string; entries: readonly DateEntry[] }) {
   const { t, language } = useText()
   const days = new Map<string, DateEntry[]>()
-  for (const entry of entries) {
+  for (const entry of asDrawn(entries, today)) {
     const day = entry.from < from ? from : entry.from
     days.set(day, [...(days.get(day) ?? []), entry])
   }
@@ -112,7 +55,7 @@ export function ListView({ from, today, entries }: { from: string; today: string
               {own.map((entry) => (
                 <Box key={entry.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
                   <Box sx={{ flex: 1, minWidth: 160 }}>
-                    <DateEntryLine entry={entry} />
+                    <DateEntryLine entry={entry} late={isLateEntry(entry, today)} />
                   </Box>
                   {entry.to !== entry.from && (
                     <Typography variant="caption" sx={{ color: 'text.secondary' }}>

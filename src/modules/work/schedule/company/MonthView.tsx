@@ -7,7 +7,7 @@ import { firstWeekday } from '../../../../ui/formats.ts'
 import { StatusShape } from '../../../../ui/StatusChip.tsx'
 import type { DateEntry } from '../company.contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { lanesOf, onDay, type Segment } from './calendar-lanes.ts'
+import { asDrawn, isLateEntry, lanesOf, onDay, type Segment } from './calendar-lanes.ts'
 import { toneOf, useEntryText } from './DateEntryLink.tsx'
 
 const LANES = 3
@@ -18,11 +18,13 @@ type Props = {
   on: string
   today: string
   entries: readonly DateEntry[]
+  free: ReadonlySet<string>
   onGo: (day: string) => void
   onOpen: (day: string) => void
 }
 
-export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
+export function MonthView({ on, today, entries: all, free, onGo, onOpen }: Props) {
+  const entries = asDrawn(all, today)
   const { t, language } = useText()
   const box = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
@@ -75,7 +77,7 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
         ))}
       </Box>
       {weeks.map((days) => {
-        const { segments, hidden } = lanesOf(entries, days, LANES)
+        const { segments, hidden } = lanesOf(entries, days, LANES, free)
         return (
           <Box
             key={days[0]}
@@ -92,7 +94,11 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
                 sx={{
                   minHeight: { xs: 60, sm: HEAD_PX + LANES * LANE_PX + 26 },
                   bgcolor:
-                    day === on ? 'surface.selected' : day.slice(0, 7) === on.slice(0, 7) ? undefined : 'surface.sunk',
+                    day === on
+                      ? 'surface.selected'
+                      : day.slice(0, 7) === on.slice(0, 7) && !free.has(day)
+                        ? undefined
+                        : 'gantt.weekend',
                   borderLeft: column > 0 ? 1 : 0,
                   borderColor: 'line.hair',
                   display: 'flex',
@@ -110,7 +116,7 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
                   onClick={() => onOpen(day)}
                   aria-label={t('company.calendar.day', {
                     day: `${formatPart(day, 'weekdayLong', language)} ${formatDate(day, language, 'long')}`,
-                    count: onDay(entries, day).length,
+                    count: onDay(entries, day, free).length,
                   })}
                   sx={{
                     alignSelf: 'stretch',
@@ -141,7 +147,7 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
                     aria-hidden
                     sx={{ display: { xs: 'flex', sm: 'none' }, gap: 0.25, pt: 0.5, flexWrap: 'wrap' }}
                   >
-                    {onDay(entries, day)
+                    {onDay(entries, day, free)
                       .slice(0, 3)
                       .map((entry) => (
                         <StatusShape key={entry.id} tone={toneOf(entry)} size={8} />
@@ -175,7 +181,7 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
               </Box>
             ))}
             {segments.map((segment) => (
-              <Bar key={segment.entry.id} segment={segment} />
+              <Bar key={`${segment.entry.id} ${segment.from}`} segment={segment} today={today} />
             ))}
           </Box>
         )
@@ -184,9 +190,11 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
   )
 }
 
-function Bar({ segment: { entry, from, to, lane, begins, ends } }: { segment: Segment }) {
+function Bar({ segment: { entry, from, to, lane, begins, ends }, today }: { segment: Segment; today: string }) {
   const textOf = useEntryText()
-  const task = entry.kind === 'task'
+  const late = isLateEntry(entry, today)
+  // what was due is a mark on its day; a filled bar is work that is planned
+  const task = entry.kind === 'task' && !late
   return (
     <Link
       href={entry.address}
@@ -209,9 +217,9 @@ function Bar({ segment: { entry, from, to, lane, begins, ends } }: { segment: Se
         typography: 'caption',
         fontWeight: 400,
         ...(task && {
-          bgcolor: entry.critical && !entry.done ? 'gantt.critical' : 'gantt.bar',
+          bgcolor: 'gantt.bar',
           border: '1px solid',
-          borderColor: entry.critical && !entry.done ? 'gantt.criticalDone' : 'gantt.done',
+          borderColor: 'gantt.done',
           borderLeftWidth: begins ? 1 : 0,
           borderRightWidth: ends ? 1 : 0,
           borderRadius: `${begins ? 3 : 0}px ${ends ? 3 : 0}px ${ends ? 3 : 0}px ${begins ? 3 : 0}px`,
@@ -219,9 +227,15 @@ function Bar({ segment: { entry, from, to, lane, begins, ends } }: { segment: Se
         '&:hover': { color: 'primary.main' },
       }}
     >
-      {(!task || entry.done) && <StatusShape tone={toneOf(entry)} size={9} />}
+      {(!task || entry.done) && <StatusShape tone={late ? 'error' : toneOf(entry)} size={9} />}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {textOf(entry)}
+        {entry.projectName !== entry.name && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            {entry.projectName}
+          </Box>
+        )}
       </Box>
     </Link>
   )

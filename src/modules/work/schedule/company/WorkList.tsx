@@ -22,6 +22,9 @@ import { toStage } from './work-filter.ts'
 import { WorkMarks } from './WorkMarks.tsx'
 
 type Filter = WorkView['filter']
+
+/** The project stands over its tasks. */
+const { projectName: _inHead, ...UNDER_PROJECTS } = WORK_COLUMNS
 type Props = {
   view: ReturnType<typeof useListView<Filter, 'all'>>
   changes: Changes
@@ -32,11 +35,12 @@ type Props = {
   empty: ReactNode
 }
 
-/** The work of all projects by the day it is due. */
+/** The work of all projects: under the project it belongs to, or in any other order. */
 export function WorkList({ view, changes, onAssign, pickers, filters, tools, empty }: Props) {
   const { t } = useText()
   const list = useList<WorkItem, Filter, 'all'>('schedule.work', workApi, view)
   const bulk = useWorkBulk(list)
+  const byProject = view.sort.key === 'urgency' || view.sort.key === 'projectName'
   const special: SpecialColumns<WorkItem> = {
     name: { width: undefined, render: (row) => row.name },
     marks: {
@@ -105,7 +109,19 @@ export function WorkList({ view, changes, onAssign, pickers, filters, tools, emp
       list={list}
       texts={schedule.id}
       title={t('company.views.list')}
-      columns={WORK_COLUMNS}
+      columns={byProject ? UNDER_PROJECTS : WORK_COLUMNS}
+      groupOf={
+        byProject
+          ? (row) => ({
+              key: row.projectId,
+              head: (
+                <Link href={projectAddress(row.projectId)} color="inherit">
+                  {row.projectName}
+                </Link>
+              ),
+            })
+          : undefined
+      }
       special={special}
       nameOf={(row) => row.name}
       addressOf={(row) => projectTaskAddress(row.projectId, row.id)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DateEntry } from '../company.contract.ts'
-import { lanesOf } from './calendar-lanes.ts'
+import { asDrawn, lanesOf, onDay } from './calendar-lanes.ts'
 
 const WEEK = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
 const entry = (id: string, from: string, to = from): DateEntry => ({
@@ -38,6 +38,32 @@ it('lays entries beside each other, and a short one into what is left', () => {
 it('cuts at the ends of the week and says so', () => {
   expect(drawn([entry('through', '2026-11-01', '2026-12-01')])).toEqual([['through', 0, 6, 0, false, false]])
   expect(drawn([entry('before', '2026-11-01', '2026-11-02')])).toEqual([])
+})
+
+it('draws no work over free days, and keeps its pieces in one lane', () => {
+  const free = new Set(['2026-11-18', '2026-11-21', '2026-11-22'])
+  const { segments } = lanesOf(
+    [entry('through', '2026-11-01', '2026-12-01'), entry('wed', '2026-11-18')],
+    WEEK,
+    3,
+    free,
+  )
+  expect(segments.map(({ entry: { id }, from, to, lane }) => [id, from, to, lane])).toEqual([
+    ['through', 0, 1, 0],
+    ['through', 3, 4, 0],
+    ['wed', 2, 2, 1],
+  ])
+  const through = [entry('through', '2026-11-01', '2026-12-01')]
+  expect(onDay(through, '2026-11-21', free)).toEqual([])
+  expect(onDay(through, '2026-11-20', free)).toHaveLength(1)
+})
+
+it('shows what is late on the day it was due alone', () => {
+  const late = entry('late', '2026-11-09', '2026-11-13')
+  expect(asDrawn([late, { ...late, id: 'done', done: true }], '2026-11-16').map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-13', '2026-11-13'],
+    ['2026-11-09', '2026-11-13'],
+  ])
 })
 
 it('counts by day what it has no room for', () => {

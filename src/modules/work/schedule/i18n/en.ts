@@ -8,6 +8,7 @@ export const en = {
   module: 'Schedule',
   routes: { company: 'Schedule', portfolio: 'Portfolio', calendar: 'Personal calendar' },
   company: {
+    groupByProject: 'Group by project',
     chart: 'Schedule of the company',
     loading: 'Fetching the tasks',
     count_one: '{{count}} project',
@@ -109,6 +110,11 @@ export const en = {
       how: 'Share of time on each task × working hours while it runs, in the whole company. Capacity follows each working calendar.',
     },
     calendar: {
+      nothingPlanned: 'Nothing planned. N makes a task.',
+      late: 'Late: {{n}}',
+      allLate: 'Show all',
+      lateBy_one: '+{{count}} day',
+      lateBy_other: '+{{count}} days',
       tools: 'Tools of the calendar',
       previous: 'Earlier',
       next: 'Later',
@@ -140,6 +146,10 @@ export const en = {
       activity: 'Activity',
       nothing: 'Nothing has happened yet.',
     },
+  },
+  keys: {
+    newTask: 'New task',
+    today: 'Today',
   },
   panels: {
     schedule: 'Schedule',

@@ -131,6 +131,7 @@ export const es: Catalogue<typeof en> & {
   module: 'Programa',
   routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal' },
   company: {
+    groupByProject: 'Agrupar por proyecto',
     chart: 'Programa de la empresa',
     loading: 'Obteniendo las tareas',
     count_one: '{{count}} proyecto',
@@ -232,6 +233,11 @@ export const es: Catalogue<typeof en> & {
       how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
     },
     calendar: {
+      nothingPlanned: 'Nada planificado. N crea una tarea.',
+      late: 'Con retraso: {{n}}',
+      allLate: 'Mostrar todas',
+      lateBy_one: '+{{count}} día',
+      lateBy_other: '+{{count}} días',
       tools: 'Herramientas del calendario',
       previous: 'Antes',
       next: 'Después',
@@ -263,6 +269,10 @@ export const es: Catalogue<typeof en> & {
       activity: 'Actividad',
       nothing: 'Todavía no ha pasado nada.',
     },
+  },
+  keys: {
+    newTask: 'Nueva tarea',
+    today: 'Hoy',
   },
   panels: {
     schedule: 'Programa',

@@ -128,6 +128,7 @@ export const fr: Catalogue<typeof en> & {
   module: 'Planning',
   routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel' },
   company: {
+    groupByProject: 'Grouper par projet',
     chart: 'Planning de l’entreprise',
     loading: 'Chargement des tâches',
     count_one: '{{count}} projet',
@@ -229,6 +230,11 @@ export const fr: Catalogue<typeof en> & {
       how: 'Part du temps sur chaque tâche × heures ouvrées pendant sa durée, dans toute l’entreprise. La capacité suit chaque calendrier de travail.',
     },
     calendar: {
+      nothingPlanned: 'Rien de prévu. N crée une tâche.',
+      late: 'En retard : {{n}}',
+      allLate: 'Tout afficher',
+      lateBy_one: '+{{count}} jour',
+      lateBy_other: '+{{count}} jours',
       tools: 'Outils de l’agenda',
       previous: 'Avant',
       next: 'Après',
@@ -260,6 +266,10 @@ export const fr: Catalogue<typeof en> & {
       activity: 'Activité',
       nothing: 'Rien ne s’est encore passé.',
     },
+  },
+  keys: {
+    newTask: 'Nouvelle tâche',
+    today: 'Aujourd’hui',
   },
   panels: {
     schedule: 'Planning',

@@ -11,12 +11,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { addDays, addMonths, calendarWeeks, formatDate, formatPart, isPlainDate } from '../../../../lib/dates.ts'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
+import { usePageKeys } from '../../../../kernel/web/page-keys.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -24,9 +25,11 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { scheduleApi } from '../api.ts'
 import { projectScheduleAddress } from '../company/addresses.ts'
-import { ListView, WeekView } from '../company/DaysView.tsx'
+import { ListView } from '../company/DaysView.tsx'
+import { LatePanel } from '../company/LatePanel.tsx'
 import { weekOf } from '../company/load.ts'
 import { MonthView } from '../company/MonthView.tsx'
+import { WeekView } from '../company/WeekView.tsx'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 import { MAX_DATES } from '../rules.ts'
@@ -54,6 +57,7 @@ export default function CalendarPage({ params }: { params: Params }) {
   const days = daysOf(view, on)
   const found = useQuery({ ...scheduleApi.listDates.queryOptions({ input: days }), placeholderData: keepPreviousData })
   const entries = found.data?.rows ?? []
+  const free = useMemo(() => new Set(found.data?.freeDays), [found.data?.freeDays])
   const to = (wish: { view?: View; on?: string }) => {
     const next = { view, on, ...wish }
     go(
@@ -70,6 +74,10 @@ export default function CalendarPage({ params }: { params: Params }) {
     view === 'month'
       ? formatPart(on, 'month', language)
       : t('company.load.week', { from: formatDate(days.from, language), to: formatDate(days.to, language) })
+  usePageKeys('schedule.calendar', {
+    today: () => to({ on: today }),
+    newTask: () => setAdding(preview === null),
+  })
   const panels = panelsOn(useApp(), 'schedule.calendar').filter((panel) => may(panel.access))
   const step = (label: string, icon: React.ReactNode, act: () => void) => (
     <Tooltip title={label}>
@@ -123,36 +131,53 @@ export default function CalendarPage({ params }: { params: Params }) {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {found.isPending && <LoadingBlocks rows={8} />}
-      {found.isError && (
-        <ErrorState
-          text={failureText(found.error)}
-          requestId={failureOf(found.error).requestId}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.data?.cut && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {t('company.calendar.cut', { n: MAX_DATES })}
-        </Alert>
-      )}
-      {found.data && view === 'month' && (
-        <MonthView
-          on={on}
-          today={today}
-          entries={entries}
-          onGo={(day) => to({ on: day })}
-          onOpen={(day) => to({ view: 'week', on: day })}
-        />
-      )}
-      {found.data && view === 'week' && <WeekView from={days.from} on={on} today={today} entries={entries} />}
-      {found.data &&
-        view === 'list' &&
-        (entries.length > 0 ? (
-          <ListView from={days.from} today={today} entries={entries} />
-        ) : (
-          <EmptyState title={t('company.calendar.none')} text={t('company.calendar.noneHelp')} />
-        ))}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', lg: 'row' },
+          alignItems: { xs: 'stretch', lg: 'flex-start' },
+          gap: 2,
+        }}
+      >
+        <Box sx={{ order: { xs: 1, lg: 0 }, flex: { lg: 1 }, minWidth: 0 }}>
+          {found.isPending && <LoadingBlocks rows={8} />}
+          {found.isError && (
+            <ErrorState
+              text={failureText(found.error)}
+              requestId={failureOf(found.error).requestId}
+              onRetry={() => void found.refetch()}
+            />
+          )}
+          {found.data?.cut && (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              {t('company.calendar.cut', { n: MAX_DATES })}
+            </Alert>
+          )}
+          {found.data && view === 'month' && (
+            <MonthView
+              on={on}
+              today={today}
+              entries={entries}
+              free={free}
+              onGo={(day) => to({ on: day })}
+              onOpen={(day) => to({ view: 'week', on: day })}
+            />
+          )}
+          {found.data && view === 'week' && (
+            <WeekView from={days.from} on={on} today={today} entries={entries} free={free} />
+          )}
+          {found.data &&
+            view === 'list' &&
+            (entries.length > 0 ? (
+              <ListView from={days.from} today={today} entries={entries} />
+            ) : (
+              <EmptyState title={t('company.calendar.none')} text={t('company.calendar.noneHelp')} />
+            ))}
+        </Box>
+        <Box sx={{ width: { lg: 300 }, flex: 'none', '&:empty': { display: 'none' } }}>
+          <LatePanel today={today} />
+        </Box>
+      </Box>
       {panels.map((panel) => (
         <Box key={panel.key} sx={{ mt: 3 }}>
           <Suspense fallback={<LoadingBlocks rows={2} />}>

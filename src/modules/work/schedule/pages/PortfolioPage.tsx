@@ -39,8 +39,8 @@ const VIEWS = ['list', 'board', 'schedule', 'workload'] as const
 const PANEL = 'portfolio-view'
 /** What is asked for by parameters of its own, for the list, the board and the schedule alike. */
 const NAMED = ['assignee', 'projectId', 'stage', 'due', 'critical']
-/** What is open, unless a stage is asked for. */
-const ALL = { all: { open: true, sort: 'finish', direction: 'asc' } } satisfies Record<string, WorkView['filter']>
+/** What is open, unless a stage is asked for; by project, the most urgent first. */
+const ALL = { all: { open: true, sort: 'urgency', direction: 'asc' } } satisfies Record<string, WorkView['filter']>
 
 type Params = PageParams<typeof schedule, 'portfolio'>
 
@@ -110,7 +110,16 @@ export default function PortfolioPage({ params }: { params: Params }) {
       ]}
     />
   )
-  const tools = <UndoButtons changes={changes} />
+  const tools = (
+    <>
+      {shape === 'list' && view.sort.key !== 'urgency' && (
+        <Button color="inherit" onClick={() => to({ sort: { key: 'urgency', direction: 'asc' } })}>
+          {t('company.groupByProject')}
+        </Button>
+      )}
+      <UndoButtons changes={changes} />
+    </>
+  )
   const toolbar = (
     <ListToolbar
       find={<FindBox value={view.q} onChange={(text) => to({ text: text.trim() })} />}
