@@ -22,6 +22,7 @@ import {
   WORDS_MAX,
   WORDS_MIN,
   wordsOf,
+  missingFor,
 } from './rules.ts'
 
 describe('what a feature scores (spec 1 §9)', () => {
@@ -290,4 +291,15 @@ describe('letters that match are marked', () => {
 it.each([en, es, fr])('what search says of itself promises no kind of record that only some may find', (texts) => {
   for (const said of [texts.placeholder, texts.nothingRecentHelp])
     expect(said).not.toMatch(/people|person|personas|personnes|projects|proyectos|projets/i)
+})
+
+it.each([
+  [{ permission: 'users.invite' }, 'role'],
+  [{ panelsOf: 'identity.admin' }, 'role'],
+  [{ flag: 'aiAssistant' }, 'flag'],
+  [{ feature: 'webhooks' }, 'plan'],
+  ['platform', 'installation'],
+  ['staff', 'installation'],
+] as const)('what %j lacks is said: %s', (access, missing) => {
+  expect(missingFor(access)).toBe(missing)
 })

@@ -96,6 +96,15 @@ export function featuresOf(manifests: readonly Module[], say: Say): Feature[] {
   ])
 }
 
+/** What somebody lacks to open a feature: a role, a switch, a plan, or to be whoever runs the installation. */
+export type Missing = 'role' | 'flag' | 'plan' | 'installation'
+
+export function missingFor(access: Access): Missing {
+  if (access === 'staff' || access === 'platform') return 'installation'
+  if (typeof access === 'string' || access.permission || access.panelsOf) return 'role'
+  return access.feature ? 'plan' : 'flag'
+}
+
 export type FeatureGroup = { category: SearchCategory; features: Feature[] }
 
 const plainWords = new WeakMap<FeatureWords, FeatureWords>()

@@ -2,6 +2,7 @@ import Assistant from '@mui/icons-material/AssistantOutlined'
 import IconButton from '@mui/material/IconButton'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
+import { offerAct } from '../../../../kernel/web/frame-acts.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useSignal } from '../../../../kernel/web/signal.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
@@ -42,7 +43,9 @@ function Open() {
       toggleAssistant()
     }
     window.addEventListener('keydown', press)
+    const withdraw = offerAct('assistant.open', toggleAssistant)
     return () => {
+      withdraw()
       window.removeEventListener('keydown', press)
       assistantOpen.set(false)
     }

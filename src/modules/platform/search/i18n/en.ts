@@ -14,6 +14,12 @@ export const en = {
   nothingRecentHelp: 'Type to find pages, actions and the records that you may see.',
   // spec 1 §6 and §8, letter for letter; the term itself stands in the box
   denied: 'Access denied - admin role required',
+  restricted: 'Restricted',
+  missing: {
+    flag: 'Not switched on for you',
+    plan: 'Not part of your company’s plan',
+    installation: 'Only for whoever runs the installation',
+  },
   noHits: 'No results found for the term. Try different keywords or check spelling.',
   recordsFailed: 'Records could not be searched. {{reason}}',
   retry: 'Retry',

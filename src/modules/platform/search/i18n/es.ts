@@ -17,6 +17,12 @@ export const es: Catalogue<typeof en> = {
   nothingRecent: 'Aquí está lo que abra.',
   nothingRecentHelp: 'Escriba para encontrar páginas, acciones y los registros que usted puede ver.',
   denied: 'Acceso denegado: se requiere el rol de administrador',
+  restricted: 'Restringido',
+  missing: {
+    flag: 'No está activado para usted',
+    plan: 'No está incluido en el plan de su empresa',
+    installation: 'Solo para quien administra la instalación',
+  },
   noHits: 'No se encontraron resultados para el término. Pruebe con otras palabras o revise la ortografía.',
   recordsFailed: 'No se pudo buscar en los registros. {{reason}}',
   retry: 'Reintentar',

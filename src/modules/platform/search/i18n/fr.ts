@@ -17,6 +17,12 @@ export const fr: Catalogue<typeof en> = {
   nothingRecent: 'Ce que vous ouvrez apparaît ici.',
   nothingRecentHelp: 'Saisissez un texte pour trouver des pages, des actions et les fiches que vous pouvez voir.',
   denied: 'Accès refusé : rôle d’administrateur requis',
+  restricted: 'Accès restreint',
+  missing: {
+    flag: 'Non activé pour vous',
+    plan: 'Non compris dans l’offre de votre entreprise',
+    installation: 'Réservé à qui gère l’installation',
+  },
   noHits: 'Aucun résultat pour ce terme. Essayez d’autres mots-clés ou vérifiez l’orthographe.',
   recordsFailed: 'La recherche dans les fiches a échoué. {{reason}}',
   retry: 'Réessayer',

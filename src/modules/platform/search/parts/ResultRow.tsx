@@ -30,9 +30,9 @@ function useShown(result: Result): Shown {
     return { title: result.action.label, detail: '', Icon: Bolt, address: result.action.address }
   if (result.kind === 'figure') return { title: titleOf(result.figure), detail: t('figureDetail'), Icon: Functions }
   if (result.kind === 'feature') {
-    const { feature, restricted } = result
-    return restricted
-      ? { title: feature.words.title, detail: t('denied'), Icon: Lock }
+    const { feature, missing } = result
+    return missing
+      ? { title: feature.words.title, detail: missing === 'role' ? t('denied') : t(`missing.${missing}`), Icon: Lock }
       : {
           title: feature.words.title,
           detail: feature.words.description,

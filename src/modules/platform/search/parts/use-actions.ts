@@ -2,6 +2,7 @@
 import { LANGUAGES, THEME_MODES } from '../../../../kernel/contract/session.ts'
 import { say, useApp } from '../../../../kernel/web/app.tsx'
 import { failureText } from '../../../../kernel/web/failure.ts'
+import { actOf } from '../../../../kernel/web/frame-acts.ts'
 import { setLanguage, useKernelText, type Language } from '../../../../kernel/web/i18n.ts'
 import { navEntries, quickEntries } from '../../../../kernel/web/places.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
@@ -53,7 +54,14 @@ export function useActions(): SearchAction[] {
       save({ language: tongue })
     },
   }))
+  const ofFrame = manifests.flatMap(({ id, keys = {} }) =>
+    Object.entries(keys).flatMap(([name, one]) => {
+      const run = one.on === undefined && may(one.access) ? actOf(`${id}.${name}`) : undefined
+      return run ? [{ key: `act-${id}.${name}`, label: say(`${id}:keys.${name}`, one.label), run }] : []
+    }),
+  )
   return [
+    ...ofFrame,
     ...create,
     ...goTo,
     ...themes,

@@ -16,6 +16,8 @@ import {
   type Feature,
   featuresOf,
   findFeatures,
+  type Missing,
+  missingFor,
   holdsWords,
   RECENT_SHOWN,
   RECORDS_PER_KIND,
@@ -28,7 +30,7 @@ import { type SearchAction, useActions } from './use-actions.ts'
 import { useText } from './use-text.ts'
 
 export type Result =
-  | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
+  | { kind: 'feature'; key: string; feature: Feature; restricted: boolean; missing: Missing | null }
   | { kind: 'record'; key: string; module: string; of: string; record: FoundRecord }
   /** The page with all records of a kind that the text finds. */
   | { kind: 'list'; key: string; label: string; address: string }
@@ -68,12 +70,16 @@ export function useResults(typed: string): Results {
   // oxlint-disable-next-line react/exhaustive-deps -- what is said depends on it
   const features = useMemo(() => featuresOf(manifests, say), [version])
   const groups = useMemo(() => (actionsOnly ? [] : findFeatures(features, text)), [features, text, actionsOnly])
-  const resultOf = (feature: Feature): Result => ({
-    kind: 'feature',
-    key: `feature-${feature.key}`,
-    feature,
-    restricted: !feature.access.every((access) => may(access)),
-  })
+  const resultOf = (feature: Feature) => {
+    const closed = feature.access.find((access) => !may(access))
+    return {
+      kind: 'feature' as const,
+      key: `feature-${feature.key}`,
+      feature,
+      restricted: closed !== undefined,
+      missing: closed === undefined ? null : missingFor(closed),
+    }
+  }
 
   const asks = !actionsOnly && text.length >= WORDS_MIN && text.length <= WORDS_MAX
   const paused = usePaused(text)
@@ -130,8 +136,10 @@ export function useResults(typed: string): Results {
       : groups.map((group): Section => ({
           key: group.category,
           title: t(`categories.${group.category}`),
-          results: group.features.map(resultOf),
+          results: group.features.map(resultOf).filter((result) => !result.restricted),
         }))
+  // what cannot be opened stands below everything that can
+  const closed = groups.flatMap((group) => group.features.map(resultOf).filter((result) => result.restricted))
   const late: Section[] = [
     ...records,
     { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) },
@@ -143,7 +151,11 @@ export function useResults(typed: string): Results {
     },
   ]
   return {
-    sections: [...own, ...late].filter((section) => section.results.length > 0),
+    sections: [
+      ...own,
+      ...late,
+      { key: 'restricted', title: t('restricted'), results: closed, apart: true as const },
+    ].filter((section) => section.results.length > 0),
     marks: { feature: [text], record: wordsOf(text) },
     waiting: text === '' && !actionsOnly ? opened.waiting : !answered,
     reserve: text === '' && !actionsOnly ? opened.waiting : !answered && !found.data,
