@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { Page } from '../../../../ui/Page.tsx'
-import { ConnectionsCard } from '../parts/ConnectionsCard.tsx'
+import { ConnectionsCard, NotWorking } from '../parts/ConnectionsCard.tsx'
 import { FeedsCard } from '../parts/FeedsCard.tsx'
 import { HooksCard } from '../parts/HooksCard.tsx'
 import { KeysCard } from '../parts/KeysCard.tsx'
@@ -20,6 +20,7 @@ export default function IntegrationsPage({ params }: { params: { webhookId: stri
   const hooks = may({ feature: HOOK_FEATURE })
   return (
     <Page title={t('routes.integrations')}>
+      <NotWorking />
       <Box
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -23,14 +24,52 @@ import { useText } from './use-text.ts'
 
 const TONES: Record<'ok' | 'warning' | 'error', Tone> = { ok: 'success', warning: 'warning', error: 'error' }
 
-/** What the product itself is connected to, each with its live state. */
-export function ConnectionsCard() {
-  const { t } = useText()
-  const connections = useQuery({
+const useConnections = () =>
+  useQuery({
     ...integrationsApi.getConnections.queryOptions({ input: {} }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+
+/** What does not work, over everything else on the page, with the way to mend it for whoever may. */
+export function NotWorking() {
+  const { t } = useText()
+  const { data } = useConnections()
+  const mailSettings = useSettingsOf('administration')
+  const mail = data?.mail?.state === 'ok' ? null : data?.mail
+  const failed = (data?.others ?? []).filter(({ state }) => state === 'failed')
+  // that nothing could be asked is said in the list of connections
+  if (!mail && failed.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {mail && (
+        <Alert
+          severity={mail.state === 'error' ? 'error' : 'warning'}
+          action={
+            mailSettings && (
+              <Button color="inherit" href={mailSettings.address}>
+                {t('connections.open', { title: mailSettings.title })}
+              </Button>
+            )
+          }
+        >
+          <strong>{t('connections.mail')}.</strong> {t(`connections.mailCodes.${mailText(mail)}`)}
+        </Alert>
+      )}
+      {failed.map((one) => (
+        <Alert key={`${one.module}.${one.name}`} severity="error">
+          <strong>{say(`${one.module}:connections.${one.name}`, one.label)}.</strong> {t('connections.outside.failed')}
+          {one.lastError && `: ${say(`${one.module}:${one.lastError.key}`, one.lastError.key)}`}
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+/** What the product itself is connected to, each with its live state. */
+export function ConnectionsCard() {
+  const { t } = useText()
+  const connections = useConnections()
   useModuleTexts([...new Set((connections.data?.others ?? []).map(({ module }) => module))].join(','))
   return (
     <Card
@@ -105,10 +144,11 @@ function Row(props: {
 }
 
 const MAIL_TEXTS = ['answers', 'outbox', 'paused'] as const
+const mailText = (mail: NonNullable<Connections['mail']>) =>
+  MAIL_TEXTS.find((one) => mail.code === `mail.${one}`) ?? 'failed'
 
 function MailRow({ mail }: { mail: NonNullable<Connections['mail']> }) {
   const { t } = useText()
-  const what = MAIL_TEXTS.find((one) => mail.code === `mail.${one}`) ?? 'failed'
   return (
     <Row
       name={t('connections.mail')}
@@ -117,7 +157,7 @@ function MailRow({ mail }: { mail: NonNullable<Connections['mail']> }) {
       checkedAt={mail.checkedAt}
       lastErrorAt={mail.lastErrorAt}
     >
-      {t(`connections.mailCodes.${what}`)}
+      {t(`connections.mailCodes.${mailText(mail)}`)}
     </Row>
   )
 }
@@ -154,7 +194,9 @@ const OUTSIDE_TONES: Record<ConnectionState, Tone> = { off: 'neutral', untried: 
 function useSettingsOf(moduleId: string): { title: string; address: string } | null {
   const app = useApp()
   const { may } = useSession()
-  const panel = panelsOn(app, ADMIN_PAGE).find(({ key, access }) => key.startsWith(`${moduleId}.`) && may(access))
+  const panel = panelsOn(app, ADMIN_PAGE).find(
+    ({ key, kind, access }) => key.startsWith(`${moduleId}.`) && kind !== 'notice' && may(access),
+  )
   const address = panel && addressOf(app.manifests, ADMIN_PAGE, { openTab: panel.tab })
   return panel && address ? { title: panel.title, address } : null
 }

@@ -37,7 +37,6 @@ export default function SettingsPage() {
       <Box
         component="form"
         noValidate
-        sx={{ maxWidth: 1040 }}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -47,7 +46,11 @@ export default function SettingsPage() {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'repeat(2, minmax(0, 1fr))',
+              xl: 'repeat(4, minmax(0, 1fr))',
+            },
           }}
         >
           <SettingsCard title={t('appearance.title')}>
@@ -132,13 +135,24 @@ export default function SettingsPage() {
           </SettingsCard>
         </Box>
         <Box
+          data-foot
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1,
+            // in view wherever the change was made
+            position: 'sticky',
+            bottom: 'var(--plumb-dock, 0px)',
+            zIndex: 2,
             mt: 2,
-            '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+            px: 2,
+            py: 1.25,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'line.hair',
+            borderRadius: 1,
+            '& > button': { flex: { xs: '1 1 0', sm: 'none' } },
           }}
         >
           <Button variant="outlined" color="inherit" disabled={busy} onClick={reset}>
