@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
-import { root } from './prepare.mjs'
+import { ensureBuilt, root } from './prepare.mjs'
 
 const FOLDER = join(root, 'src', 'modules', 'platform', 'landing', 'pictures')
 const MOST_BYTES = 500 * 1024
+const MOST_OF_ONE = 150 * 1024
 const QUALITY = 0.82
 const PICTURES = [
   { name: 'register-light', width: 1440, height: 780, scale: 1.5, theme: 'light' },
@@ -19,6 +20,7 @@ const PICTURES = [
   { name: 'phone-dark', width: 390, height: 760, scale: 2, theme: 'dark' },
 ]
 
+ensureBuilt()
 const data = mkdtempSync(join(tmpdir(), 'plumbline-pictures-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
@@ -80,6 +82,7 @@ async function take(email) {
       const file = join(FOLDER, `${picture.name}.webp`)
       writeFileSync(file, webp)
       bytes += statSync(file).size
+      if (webp.length > MOST_OF_ONE) throw new Error(`${file} takes more than ${MOST_OF_ONE / 1024} KiB.`)
       console.log(`${file} ${Math.round(webp.length / 1024)} KiB`)
       await context.close()
     }

@@ -34,43 +34,34 @@ export const en = {
     engineering: {
       name: 'Engineering',
       about: 'Firms for geothermal, HVAC, electrical, plumbing and solar engineering.',
-      features:
-        'Geothermal calculations, HVAC load analysis, electrical sizing, PDF reports, project timelines, client management, time tracking and billing',
     },
     'manufacturer-rep': {
       name: 'Manufacturer rep',
       about: 'Representatives who specify and sell the products of manufacturers.',
-      features: 'Product catalogs, quote generation, territory management, commission tracking',
     },
     'rep-firm': {
       name: 'Rep firm',
       about: 'Firms that represent several manufacturers and quote one job to many customers.',
-      features: 'Product catalogs, quote generation, territory management, commission tracking',
     },
     'job-brokerage': {
       name: 'Job brokerage',
       about: 'Brokers who bring jobs and the firms that do them together.',
-      features: 'Listings, matches, accounts, fees',
     },
     'general-contractor': {
       name: 'General contractor',
       about: 'Contractors who answer for the whole building.',
-      features: 'Project management, subcontractor coordination, budget tracking, schedule management',
     },
     subcontractor: {
       name: 'Subcontractor',
       about: 'Trades that work on site with their own crews.',
-      features: 'Crew scheduling, equipment tracking, material management, job costing',
     },
     service: {
       name: 'Service',
       about: 'Companies that keep buildings and equipment running.',
-      features: 'Scheduling, work orders, inventory, customer portal',
     },
     legal: {
       name: 'Legal',
       about: 'Practices for construction law and contracts.',
-      features: 'Case management, document review, contract analysis, billing and timekeeping',
     },
   },
   selfHosted: 'Self-hosted. Your data stays with you.',

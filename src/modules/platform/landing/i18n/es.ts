@@ -33,43 +33,34 @@ export const es: Catalogue<typeof en> = {
     engineering: {
       name: 'Ingeniería',
       about: 'Empresas de ingeniería geotérmica, climatización, electricidad, fontanería y solar.',
-      features:
-        'Cálculos geotérmicos, análisis de cargas de climatización, dimensionado eléctrico, informes PDF, cronogramas, gestión de clientes, control de horas y facturación',
     },
     'manufacturer-rep': {
       name: 'Representante de fabricantes',
       about: 'Representantes que prescriben y venden los productos de los fabricantes.',
-      features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones',
     },
     'rep-firm': {
       name: 'Firma de representación',
       about: 'Firmas que representan a varios fabricantes y ofertan una obra a muchos clientes.',
-      features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones',
     },
     'job-brokerage': {
       name: 'Intermediación de obras',
       about: 'Intermediarios que unen las obras con las empresas que las ejecutan.',
-      features: 'Anuncios, emparejamientos, cuentas, honorarios',
     },
     'general-contractor': {
       name: 'Contratista general',
       about: 'Contratistas que responden de todo el edificio.',
-      features: 'Gestión de proyectos, coordinación de subcontratistas, control del presupuesto, gestión de plazos',
     },
     subcontractor: {
       name: 'Subcontratista',
       about: 'Oficios que trabajan en obra con sus propias cuadrillas.',
-      features: 'Planificación de cuadrillas, seguimiento de equipos, gestión de materiales, costes por obra',
     },
     service: {
       name: 'Servicio',
       about: 'Empresas que mantienen en marcha edificios y equipos.',
-      features: 'Planificación, órdenes de trabajo, inventario, portal de clientes',
     },
     legal: {
       name: 'Jurídico',
       about: 'Despachos de derecho y contratos de la construcción.',
-      features: 'Gestión de casos, revisión de documentos, análisis de contratos, facturación y control de horas',
     },
   },
   selfHosted: 'En su propio servidor. Sus datos se quedan con usted.',

@@ -36,43 +36,34 @@ export const fr: Catalogue<typeof en> = {
     engineering: {
       name: 'Ingénierie',
       about: 'Bureaux d’études en géothermie, CVC, électricité, plomberie et solaire.',
-      features:
-        'Calculs géothermiques, analyse des charges CVC, dimensionnement électrique, rapports PDF, calendriers de projet, gestion des clients, suivi du temps et facturation',
     },
     'manufacturer-rep': {
       name: 'Représentant de fabricants',
       about: 'Représentants qui prescrivent et vendent les produits des fabricants.',
-      features: 'Catalogues de produits, devis, gestion des territoires, suivi des commissions',
     },
     'rep-firm': {
       name: 'Agence de représentation',
       about: 'Agences qui représentent plusieurs fabricants et chiffrent un chantier pour de nombreux clients.',
-      features: 'Catalogues de produits, devis, gestion des territoires, suivi des commissions',
     },
     'job-brokerage': {
       name: 'Courtage de chantiers',
       about: 'Courtiers qui rapprochent les chantiers et les entreprises qui les réalisent.',
-      features: 'Annonces, mises en relation, comptes, honoraires',
     },
     'general-contractor': {
       name: 'Entreprise générale',
       about: 'Entreprises qui répondent de tout le bâtiment.',
-      features: 'Gestion de projet, coordination des sous-traitants, suivi du budget, gestion du planning',
     },
     subcontractor: {
       name: 'Sous-traitant',
       about: 'Corps de métier qui travaillent sur le chantier avec leurs équipes.',
-      features: 'Planning des équipes, suivi du matériel, gestion des matériaux, coût des travaux',
     },
     service: {
       name: 'Service',
       about: 'Entreprises qui maintiennent bâtiments et équipements en marche.',
-      features: 'Planification, bons de travail, stock, portail client',
     },
     legal: {
       name: 'Juridique',
       about: 'Cabinets de droit de la construction et des contrats.',
-      features: 'Gestion des dossiers, revue de documents, analyse de contrats, facturation et suivi du temps',
     },
   },
   selfHosted: 'Sur votre propre serveur. Vos données restent chez vous.',

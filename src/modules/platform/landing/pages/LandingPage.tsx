@@ -103,12 +103,7 @@ function Verticals() {
             <Typography variant="h3" sx={{ mb: 0.75 }}>
               {t(`verticals.${one}.name`)}
             </Typography>
-            <Typography variant="body2" sx={{ mb: 1 }}>
-              {t(`verticals.${one}.about`)}
-            </Typography>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
-              {t(`verticals.${one}.features`)}
-            </Typography>
+            <Typography variant="body2">{t(`verticals.${one}.about`)}</Typography>
           </Box>
         ))}
       </Paper>
