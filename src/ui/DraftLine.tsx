@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useUiText } from './use-ui-text.ts'
 
-export type DraftLineProps = { offered: boolean; restore: () => void; discard: () => void }
+export type DraftLineProps = {
+  /** Whether what is typed outlives the page. */
+  keeps: boolean
+  offered: boolean
+  restore: () => void
+  discard: () => void
+}
 
 /** In a form that stands on a page: what was kept from last time waits to be taken or thrown away. */
 export function DraftLine({ draft }: { draft: DraftLineProps }) {

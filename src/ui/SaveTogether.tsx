@@ -9,6 +9,8 @@ type SavedForm = {
   /** What the person calls it: the title of its card. */
   title: string
   changed: boolean
+  /** Whether what was typed is kept as a draft when the page is left. */
+  kept: boolean
   valid: boolean
   busy: boolean
   onSave: () => void
@@ -28,7 +30,11 @@ export function useSavedTogether(form: SavedForm): boolean {
   return register !== null
 }
 
-export function SaveTogether(props: { children: ReactNode }) {
+export function SaveTogether(props: {
+  /** Told whether something stands here that would be lost with the page. */
+  onUnkept: (unkept: boolean) => void
+  children: ReactNode
+}) {
   const [forms, setForms] = useState<Forms>(new Map())
   const [register] = useState(() => (id: string, form: SavedForm | null) => {
     setForms((now) => {
@@ -38,6 +44,10 @@ export function SaveTogether(props: { children: ReactNode }) {
       return next
     })
   })
+  const { onUnkept } = props
+  const unkept = [...forms.values()].some((form) => form.changed && !form.kept)
+  useEffect(() => onUnkept(unkept), [onUnkept, unkept])
+  useEffect(() => () => onUnkept(false), [onUnkept])
   return (
     <Registry.Provider value={register}>
       {props.children}

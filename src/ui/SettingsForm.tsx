@@ -25,7 +25,15 @@ export function SettingsForm(props: {
 }) {
   const { t } = useUiText()
   const { changed, valid, busy, onSave, onDiscard } = props
-  const together = useSavedTogether({ title: useContext(CardTitle), changed, valid, busy, onSave, onDiscard })
+  const together = useSavedTogether({
+    title: useContext(CardTitle),
+    changed,
+    kept: props.draft?.keeps ?? false,
+    valid,
+    busy,
+    onSave,
+    onDiscard,
+  })
   const ownButtons = !props.readOnly && !together
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

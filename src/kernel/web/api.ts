@@ -9,10 +9,13 @@ import { noteFailure } from './failure.ts'
 import { companyId } from './company.ts'
 import { language } from './i18n.ts'
 import { actionKey, companyHeaders, endAction, reportSignedOut, send } from './send.ts'
+import { followSave } from './status/saves.ts'
 
 const SERVER_ERROR = 500
 const UNAUTHORIZED = 401
 const CONFLICT = 409
+
+type Declared = { '~orpc': { route: { method?: string }; meta?: { access?: unknown; onlyReads?: true } } }
 
 export type Api<C extends Contract> = RouterUtils<ContractRouterClient<C>>
 
@@ -34,15 +37,13 @@ function readError(body: unknown, status: number, moduleId: string) {
 
 /** Calls and query options of the module `id`, typed by its contract: `apiFor<typeof projectsContract>('projects', endpoints)`. */
 export function apiFor<C extends Contract>(id: string, table: AnyContractRouter): Api<C> {
-  const methodOf = (path: readonly string[]) => {
-    const endpoint = (table as Record<string, { '~orpc': { route: { method?: string } } }>)[path[0] ?? '']
-    return endpoint?.['~orpc'].route.method ?? 'POST'
-  }
+  const declared = (path: readonly string[]) => (table as Record<string, Declared>)[path[0] ?? '']?.['~orpc']
+  const methodOf = (path: readonly string[]) => declared(path)?.route.method ?? 'POST'
   const isPersonal = (path: readonly string[]) => {
-    const access = (table as Record<string, { '~orpc': { meta?: { access?: unknown } } }>)[path[0] ?? '']?.['~orpc']
-      .meta?.access
+    const access = declared(path)?.meta?.access
     return access === 'waiting' || access === 'public'
   }
+  const isChange = (path: readonly string[]) => methodOf(path) !== 'GET' && !declared(path)?.meta?.onlyReads
   const actionOf = (path: readonly string[], input: unknown) => `${id}.${path.join('.')} ${JSON.stringify(input)}`
   const link = new OpenAPILink(table, {
     url: `${window.location.origin}/api`,
@@ -55,7 +56,8 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
     fetch: async (request, init, _options, path, input) => {
       try {
         const asked = companyId.get()
-        const response = await send(request, init)
+        const sent = send(request, init)
+        const response = await (isChange(path) ? followSave(`${id}.${path.join('.')}`, sent) : sent)
         if (response.status < SERVER_ERROR) endAction(actionOf(path, input))
         // an answer about a company that was left meanwhile must not reach a screen or a cache of the next one
         if (asked !== companyId.get() && !isPersonal(path))

@@ -8,6 +8,8 @@ const WRITE_AFTER_MS = 300
 export type Draft<T> = {
   /** What was kept from last time, to start the form with. */
   kept: T | null
+  /** Whether what is typed is kept at all: not without a key, nor for whoever has switched auto-save off. */
+  keeps: boolean
   /** Whether something is kept right now: "Draft kept". */
   isKept: boolean
   keep: (value: T) => void
@@ -60,10 +62,12 @@ export function useDraft<T>(key: string | null): Draft<T> {
     }
   }, [])
 
-  return { kept, isKept, keep, clear }
+  return { kept, keeps: autoSave, isKept, keep, clear }
 }
 
 export type FormDraft = {
+  /** Whether what is typed is kept when the page is left. */
+  keeps: boolean
   isKept: boolean
   /** Something from last time waits for the person's decision; only where the form asks first. */
   offered: boolean
@@ -110,6 +114,7 @@ export function useFormDraft<V extends object>(
   }, [text])
 
   return {
+    keeps: draft.keeps,
     isKept: draft.isKept && !offered,
     offered,
     restore: () => {

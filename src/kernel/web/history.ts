@@ -1,6 +1,8 @@
 /** Where the window is: one history for the whole product, and where each of its places was scrolled to. */
 import { createBrowserHistory } from '@tanstack/history'
 import { useSyncExternalStore } from 'react'
+import { askToLeave, isUnkept, onUnkept } from './leave.ts'
+import { forgetFailedSaves, saves } from './status/saves.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const history = createBrowserHistory()
@@ -59,23 +61,31 @@ function scrollTo(top: number): void {
   requestAnimationFrame(step)
 }
 
+/** Our own moves ask by themselves, so that a move is done when the call is. */
+const UNASKED = { ignoreBlocker: true }
+
 /** What a place keeps beside its address, so that Back and a reload find it again: under a name, and only as long as the place is in the history. */
 export function keptHere(name: string): unknown {
   return new Map<string, unknown>(Object.entries(history.location.state)).get(name)
 }
 export function keepHere(name: string, value: unknown): void {
   const top = window.scrollY
-  history.replace(history.location.href, { ...history.location.state, [name]: value })
+  history.replace(history.location.href, { ...history.location.state, [name]: value }, UNASKED)
   scrolled.set(keyHere(), top)
 }
 
 export type GoOptions = { replace?: boolean | undefined; keepScroll?: boolean | undefined }
 
-/** Moves to an address of the product; a new page is read from its top. */
-export function goTo(address: string, { replace, keepScroll }: GoOptions = {}): void {
+/** Moves to an address of the product; a new page is read from its top. What would be lost is asked about first. */
+export function goTo(address: string, options: GoOptions = {}): void {
+  if (options.replace || !isUnkept()) move(address, options)
+  else void askToLeave().then((leaves) => leaves && move(address, options))
+}
+
+function move(address: string, { replace, keepScroll }: GoOptions): void {
   remember()
-  if (replace) history.replace(address)
-  else history.push(address)
+  if (replace) history.replace(address, undefined, UNASKED)
+  else history.push(address, undefined, UNASKED)
   if (!keepScroll && history.location.hash === '') scrollTo(0)
 }
 
@@ -84,10 +94,27 @@ export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   history.subscribe(({ action }) => {
     visits += 1
-    if (action.type !== 'PUSH' && action.type !== 'REPLACE') scrollTo(scrolled.get(keyHere()) ?? 0)
+    if (action.type === 'REPLACE') return
+    forgetFailedSaves()
+    if (action.type !== 'PUSH') scrollTo(scrolled.get(keyHere()) ?? 0)
   })
+  askBeforeLosing()
   // a reload stays where it was, and the next place does not take this one's
   window.addEventListener('pagehide', remember)
   window.addEventListener('scrollend', remember)
   scrollTo(scrolled.get(keyHere()) ?? 0)
+}
+
+/** The browser's own ways out: back, forward, a reload, a closed tab. */
+function askBeforeLosing(): void {
+  let unblock: (() => void) | null = null
+  onUnkept(() => {
+    if (isUnkept() === (unblock !== null)) return
+    unblock?.()
+    unblock = isUnkept() ? history.block({ blockerFn: async () => !(await askToLeave()) }) : null
+  })
+  // a change on its way may not arrive any more
+  window.addEventListener('beforeunload', (event) => {
+    if (saves.get().underWay > 0) event.preventDefault()
+  })
 }

@@ -11,6 +11,8 @@ export type Shortcut = {
   label: string
   /** Where it leads; the others are acts of the frame. */
   address?: string
+  /** Any of the keys does it; else they are pressed one after the other. */
+  or?: boolean
   /** Of the page on screen alone. */
   here?: boolean
 }

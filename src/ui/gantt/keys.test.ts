@@ -3,7 +3,7 @@ import { changes, linkType, mayDo, nearerEnd, shifted, snapped, tell } from './d
 import { partAt } from './geometry.ts'
 import { commandOf, keyUnderAlt, modeAfter, type Command, type Mode } from './keys.ts'
 import { scaleOf } from './scale.ts'
-import { ganttShortcuts } from './shortcuts.ts'
+import { ganttShortcuts, type Hand } from './shortcuts.ts'
 import { ganttText } from './texts.ts'
 import type { GanttRow } from './types.ts'
 import { viewOf } from './use-view.ts'
@@ -128,8 +128,14 @@ describe('keys', () => {
   })
 
   it('are all explained', () => {
-    const sheet = ganttShortcuts(ganttText)
+    const sheet = ganttShortcuts(ganttText, 'writes')
     expect(sheet.length).toBeGreaterThan(15)
+    const keysOf = (hand: Hand) => ganttShortcuts(ganttText, hand).flatMap(({ keys }) => keys)
+    expect(keysOf('looks')).not.toContain('Alt M')
+    expect(keysOf('moves')).toContain('Alt M')
+    expect(keysOf('moves')).not.toContain('Alt R')
+    expect(keysOf('shapes')).toContain('Alt R')
+    expect(keysOf('shapes')).not.toContain('Ins')
     expect(sheet.every(({ text }) => text !== '' && !text.includes('gantt:'))).toBe(true)
   })
 })

@@ -52,10 +52,11 @@ const grid = {
   '& .pg-nameText': { ...cut, minWidth: 0 },
   '& .pg-fold': {
     flex: 'none',
-    width: 20,
-    height: 20,
+    width: 24,
+    height: 24,
     p: 0,
-    mr: '2px',
+    // as wide as the room a task without an arrow leaves
+    mr: '-2px',
     border: 0,
     borderRadius: '4px',
     bgcolor: 'transparent',

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { useKernelText } from '../i18n.ts'
 import { keyName, type Shortcut } from '../shortcuts.ts'
 
-/** Keys as they stand on the keyboard: chords with a plus, one after the other with a word between. */
-export function KeyNames(props: Pick<Shortcut, 'keys'>) {
+/** Keys as they stand on the keyboard: chords with a plus; several pressed one after the other, or any of them (`or`), with a word between. */
+export function KeyNames(props: Pick<Shortcut, 'keys' | 'or'>) {
   const { t } = useKernelText()
   return props.keys.map((chord, place) => (
     <span key={chord.join('+')}>
       {place > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', mx: 0.75, typography: 'caption' }}>
-          {t('keys.then')}
+          {t(props.or ? 'keys.or' : 'keys.then')}
         </Box>
       )}
       {chord.map((key, index) => (

@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { framePart } from '../frame-part.tsx'
 import { useLocation } from '../history.ts'
+import { leaving } from '../leave.ts'
 import { useKernelText } from '../i18n.ts'
 import { bannerOf } from '../places.ts'
 import { say, useApp } from '../app.tsx'
@@ -17,6 +18,7 @@ import { FrameParts } from '../FrameParts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { byRail, railOpen, useVerticalNavigation } from './vertical-places.ts'
 
+const LeaveDialog = framePart('LeaveDialog', () => import('./LeaveDialog.tsx').then((file) => file.LeaveDialog))
 const Banner = framePart('Banner', () => import('./Banner.tsx').then((file) => file.Banner))
 const NewVersionBar = framePart('NewVersionBar', () => import('./NewVersionBar.tsx').then((file) => file.NewVersionBar))
 const ShortcutKeys = framePart('ShortcutKeys', () => import('./ShortcutKeys.tsx').then((file) => file.ShortcutKeys))
@@ -100,6 +102,7 @@ export function Shell(props: { children: ReactNode }) {
   const { session, preview, may } = useSession()
   const outdated = useSignal(newVersion)
   useEffect(listenForSearchKey, [])
+  const asked = useSignal(leaving)
   const banner = bannerOf(manifests, say)
   const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
   const path = useLocation(({ pathname }) => pathname)
@@ -175,6 +178,7 @@ export function Shell(props: { children: ReactNode }) {
       <FrameParts place="overlay" />
       <Suspense fallback={null}>
         <ShortcutKeys />
+        {asked && <LeaveDialog onAnswer={asked} />}
       </Suspense>
       <StatusBar />
     </Box>

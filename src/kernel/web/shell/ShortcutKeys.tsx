@@ -12,7 +12,9 @@ import { useKernelText } from '../i18n.ts'
 import { useGo } from '../navigation.ts'
 import { useSession } from '../session.tsx'
 import { usePlace } from '../router.tsx'
-import { GO, lettersAreTaken, shortcutsOf, singleKeysOn, switchSingleKeys } from '../shortcuts.ts'
+import { useSignal } from '../signal.ts'
+import { shownKeys } from '../shown-keys.ts'
+import { GO, lettersAreTaken, type Shortcut, shortcutsOf, singleKeysOn, switchSingleKeys } from '../shortcuts.ts'
 import { OPEN_SHORTCUTS } from '../windows.ts'
 
 /** The second key of a pair comes within this time. */
@@ -75,8 +77,13 @@ function Sheet(props: { onClose: () => void }) {
   const [on, setOn] = useState(singleKeysOn)
   const place = usePlace()
   const all = shortcutsOf(app, may, place ? `${place.moduleId}.${place.name}` : undefined)
-  const parts = [
+  const charts = useSignal(shownKeys).map(({ title, lines }) => ({
+    title,
+    own: lines.map(({ keys, text }) => ({ keys: keys.map((one) => one.split(' ')), or: true, label: text })),
+  }))
+  const parts: { title: string; own: readonly Shortcut[] }[] = [
     { title: t('keysHere'), own: all.filter((one) => one.here) },
+    ...charts,
     { title: t('keysEverywhere'), own: all.filter((one) => !one.here) },
   ].filter(({ own }) => own.length > 0)
   return (
@@ -101,14 +108,14 @@ function Sheet(props: { onClose: () => void }) {
             sx={{
               m: 0,
               display: 'grid',
-              gridTemplateColumns: 'minmax(110px, max-content) 1fr',
+              gridTemplateColumns: 'minmax(110px, auto) minmax(55%, 1fr)',
               columnGap: 3,
               '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' },
             }}
           >
             {own.map((one) => [
               <Box key={`${one.label} keys`} component="dt">
-                <KeyNames keys={one.keys} />
+                <KeyNames keys={one.keys} or={one.or ?? false} />
               </Box>,
               <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>
                 {one.label}

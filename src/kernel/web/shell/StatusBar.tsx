@@ -3,7 +3,6 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useIsMutating } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { framePart } from '../frame-part.tsx'
 import { StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
@@ -14,6 +13,7 @@ import { useSignal } from '../signal.ts'
 import { captureState } from '../status/capture.ts'
 import { measured, performanceBy, performanceState } from '../status/measure.ts'
 import { listenForUpdates, notifications } from '../status/notifications.ts'
+import { saves, saveState } from '../status/saves.ts'
 import { assistantBusy, storage } from '../status/state.ts'
 import { QuickAccessAt } from './QuickAccessAt.tsx'
 
@@ -45,6 +45,7 @@ const TONES: Record<string, Tone> = {
   slowLine: 'warning',
   saving: 'primary',
   saved: 'success',
+  notSaved: 'error',
 }
 const toneOf = (state: string): Tone => TONES[state] ?? 'neutral'
 /** On phones a chip is its shape; the words are still said. */
@@ -115,10 +116,11 @@ function useChips(): Chip[] {
 /** What somebody at work wants to know: whether the server is there, answers, and has what they did. */
 function useWork(chips: readonly Chip[]): Chip[] {
   const { t } = useKernelText()
-  const saving = useIsMutating() > 0
+  const kept = saveState(useSignal(saves))
   const of = (key: string) => chips.find((chip) => chip.key === key)
   const slow = of('performance')?.state !== 'good' || of('connection')?.state === 'polling'
-  const state = of('connection')?.state === 'disconnected' ? 'offline' : slow ? 'slowLine' : saving ? 'saving' : 'saved'
+  const state =
+    of('connection')?.state === 'disconnected' ? 'offline' : kept === 'notSaved' ? kept : slow ? 'slowLine' : kept
   const room = of('storage')
   return [
     { key: 'connection', name: '', state, value: t(`statusBar.work.${state}`), text: of('connection')?.text ?? '' },

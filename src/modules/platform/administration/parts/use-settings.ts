@@ -53,7 +53,8 @@ export function useSettings(settings: ShownSettings, card: string) {
       typed[name] ?? stored[name] ?? otherwise,
     set: (change: Shown) => setTyped((now) => ({ ...now, ...change })),
     form: {
-      draft,
+      // a secret is part of no draft
+      draft: { ...draft, keeps: draft.keeps && !typed.smtpUrl },
       changed: Object.keys(changes).length > 0,
       busy: save.isPending,
       error: save.isError ? failureText(save.error) : undefined,

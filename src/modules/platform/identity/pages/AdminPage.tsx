@@ -6,9 +6,10 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { type PanelEntry, panelsOn, useApp } from '../../../../kernel/web/app.tsx'
+import { useAskBeforeLeaving } from '../../../../kernel/web/leave.ts'
 import { panelMarks } from '../../../../kernel/web/panel-marks.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useSignal } from '../../../../kernel/web/signal.ts'
@@ -26,6 +27,8 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
   const { t } = useText()
   const app = useApp()
   const { may } = useSession()
+  const [unkept, setUnkept] = useState(false)
+  useAskBeforeLeaving(unkept)
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const all = panelsOn(app, 'identity.admin').filter((panel) => may(panel.access))
   const notices = all.filter((panel) => panel.kind === 'notice')
@@ -73,7 +76,7 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
         {shown && (
           <div role="tabpanel" id={`panel-${shown.tab}`} aria-labelledby={wide ? `tab-${shown.tab}` : undefined}>
             <Suspense fallback={<LoadingBlocks rows={6} />}>
-              <SaveTogether key={shown.key}>
+              <SaveTogether key={shown.key} onUnkept={setUnkept}>
                 <shown.Part params={params} />
               </SaveTogether>
             </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDrafts } from '../../../../kernel/web/draft.ts'
+import { useAskBeforeLeaving } from '../../../../kernel/web/leave.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useThemeMode } from '../../../../ui/ThemeRoot.tsx'
 import { useSettings } from '../api.ts'
@@ -17,6 +18,7 @@ export function useSettingsForm() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const values = { ...stored, ...changes }
+  useAskBeforeLeaving(JSON.stringify(values) !== JSON.stringify(stored))
 
   const show = (theme: PersonSettings['themeMode']) => setMode(theme === 'auto' ? 'system' : theme)
   const leave = useRef<() => void>(() => undefined)

@@ -11,6 +11,7 @@ import type { GanttColumn, GanttHandle, Zoom } from '../../../../ui/gantt/types.
 import type { Plan, Task } from '../contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import type { Rows } from '../parts/rows.ts'
+import { useChartKeys } from '../parts/use-chart-keys.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import { companyWall } from '../../../../ui/formats.ts'
@@ -23,6 +24,7 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  useChartKeys(t('chart', { name: plan.projectName }), phone ? null : 'looks')
   const handle = useRef<GanttHandle>(null)
   const [cache] = useState<RowCache>(() => new Map())
   const [today] = useState(() => companyWall())

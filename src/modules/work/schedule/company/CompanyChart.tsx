@@ -23,6 +23,7 @@ import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import { moveTo, resizeTo, setFields } from '../parts/changes.ts'
 import { engineInput, previewOf } from '../parts/for-engine.ts'
 import { useRoomBelow } from '../parts/use-room-below.ts'
+import { useChartKeys } from '../parts/use-chart-keys.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import { below, projectRow, rowIdOf, type Shifted, waitingRow } from './company-rows.ts'
@@ -56,6 +57,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  useChartKeys(t('company.chart'), phone ? null : 'shapes')
   const [today] = useState(() => companyWall())
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const [folded, setFolded] = useState<ReadonlySet<string>>(NOBODY)

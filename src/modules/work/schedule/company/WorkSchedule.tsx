@@ -17,6 +17,7 @@ import type { GanttColumn, GanttHandle, GanttLink, GanttRow, Zoom } from '../../
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../company.contract.ts'
+import { useChartKeys } from '../parts/use-chart-keys.ts'
 import { useText } from '../parts/use-text.ts'
 import { assigneeNames } from '../rules.ts'
 import { projectScheduleAddress } from './addresses.ts'
@@ -31,6 +32,7 @@ export function WorkSchedule({ filter, changes, empty }: { filter: WorkFilter; c
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  useChartKeys(t('company.views.schedule'), phone ? null : 'moves')
   const handle = useRef<GanttHandle>(null)
   const [now] = useState(() => companyWall())
   const [zoom, setZoom] = useState<Zoom>('weeks')

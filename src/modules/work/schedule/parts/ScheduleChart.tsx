@@ -16,6 +16,7 @@ import { moveTo, reorder, resizeTo, setFields } from './changes.ts'
 import { calendarsOf, engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
 import type { ScheduleColumn } from './use-columns.tsx'
+import { useChartKeys } from './use-chart-keys.ts'
 import { useEditName, useGridColumns } from './use-grid-columns.tsx'
 import type { useNewRow } from './use-new-row.ts'
 import type { RowActs } from './use-row-acts.ts'
@@ -89,6 +90,7 @@ export function ScheduleChart({
 }: Props) {
   const { t } = useText()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  useChartKeys(t('chart', { name: plan.projectName }), asList ? null : plan.may.edit ? 'writes' : 'looks')
   const [cache] = useState<RowCache>(() => new Map())
   const [today] = useState(() => companyWall())
   const names = useMemo(() => new Map(plan.resources.map(({ id, name }) => [id, name])), [plan.resources])
