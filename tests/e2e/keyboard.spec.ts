@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { colleague } from './people.ts'
-import { as } from './support.ts'
+import { as, expectAccessible, expectNothingCut, makeProject } from './support.ts'
 
 /** Presses Tab until the named control has the focus; a person would do the same. */
 async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise<void> {
@@ -33,6 +33,48 @@ async function chooseFirst(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
+
+test('the sheet of shortcuts lists the keys of the page it is opened on', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  const { id } = await makeProject(context, { name: 'Keys in a sheet', startDate: '2026-11-02', endDate: '2026-12-02' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const open = async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('?')
+    await expect(sheet.getByRole('heading', { name: 'Everywhere' })).toBeVisible()
+  }
+  await page.goto('/personal-calendar')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await open()
+  await expect(sheet.getByRole('heading', { name: 'On this page' })).toBeVisible()
+  await expect(sheet.getByRole('definition').filter({ hasText: 'New task' })).toBeVisible()
+
+  await page.goto('/schedule')
+  await expect(page.locator('.pg-row').first()).toBeVisible()
+  await open()
+  await expect(sheet.getByRole('heading', { name: 'Schedule of the company' })).toBeVisible()
+  await expect(sheet.getByText('Go to its bar')).toBeVisible()
+  // what only a project's own schedule can do is not promised here
+  await expect(sheet.getByText('Insert a row above')).toHaveCount(0)
+  await expectAccessible(page, 'the sheet of shortcuts over the schedule')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingCut(page, 'the sheet of shortcuts on a phone')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/project/${id}?tab=1`)
+  await expect(page.getByRole('toolbar', { name: 'Tools of the schedule' })).toBeVisible()
+  await open()
+  await expect(sheet.getByRole('heading', { name: 'Schedule of Keys in a sheet' })).toBeVisible()
+  await expect(sheet.getByText('Insert a row above')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByText('Go to its bar')).toHaveCount(0)
+  await context.close()
+})
 
 test('a project is created, edited, shared and deleted by keyboard alone', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')

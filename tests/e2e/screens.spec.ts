@@ -77,6 +77,25 @@ async function look(
   await page.close()
 }
 
+test('a control that something lies over is found, and one that can be pressed is not', async ({ page }) => {
+  const over = 'position:fixed;left:0;bottom:0;width:200px;height:60px'
+  await page.setContent(`
+    <main style="height:2000px"><button>Free</button>
+      <label>Named <input type="checkbox" style="opacity:0"></label>
+      <button disabled style="${over}">Off</button></main>
+    <button style="${over}">Covered</button><div style="${over}" aria-label="veil"></div>
+    <a href="#far" style="position:absolute;top:1900px">At the end, under the veil</a>
+    <a href="#out" style="position:fixed;left:-400px;top:100px">Out of the window</a>`)
+  const found = await covered(page)
+  expect(found.map((line) => line.replace(/ at -?\d+, -?\d+ /, ' '))).toEqual([
+    'button "Covered" lies under div "veil"',
+    'a "At the end, under the veil" lies under div "veil"',
+    'a "Out of the window" lies under nothing: it is out of the window',
+  ])
+  await page.locator('[aria-label=veil]').evaluate((veil) => veil.remove())
+  expect(await covered(page)).toEqual([expect.stringContaining('"Out of the window"')])
+})
+
 for (const one of LOOKS) {
   test(`every screen, ${one.width} px, ${one.themeMode}, in ${one.language}`, async ({ browser }) => {
     const outside = await browser.newContext({ baseURL: url })

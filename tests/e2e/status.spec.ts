@@ -44,6 +44,23 @@ test('five chips say how things are, and a lost line is told', async ({ browser 
   await context.close()
 })
 
+test('whoever works here is told whether the server has what they did', async ({ browser }) => {
+  const { page, context } = await newColleague(browser, `saver-${test.info().workerIndex}`)
+  await page.goto('/settings')
+  await expect(bar(page)).toContainText('Everything saved')
+  await page.route('**/api/me*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await page.getByLabel('Project notifications').uncheck()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Error saving settings. Please try again.')).toBeVisible()
+  await expect(bar(page)).toContainText('A change was not saved')
+  await expect(bar(page)).not.toContainText('Everything saved')
+  await expectAccessible(page, 'the status bar after a change that failed')
+  await page.unroute('**/api/me*')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(bar(page)).toContainText('Everything saved')
+  await context.close()
+})
+
 test('news from the window: the newest first, ten kept, successes gone after five seconds, the rest dismissed by hand', async ({
   browser,
 }) => {
