@@ -40,8 +40,11 @@ test('the sheet of shortcuts lists the keys of the page it is opened on', async 
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const open = async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await page.keyboard.press('?')
-    await expect(sheet.getByRole('heading', { name: 'Everywhere' })).toBeVisible()
+    // what listens for the key comes a moment after the page, and shows nothing that could be waited for
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(sheet).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
   await page.goto('/personal-calendar')
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
@@ -70,8 +73,7 @@ test('the sheet of shortcuts lists the keys of the page it is opened on', async 
 
   await page.goto('/projects')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(sheet).toBeVisible()
+  await open()
   await expect(sheet.getByText('Go to its bar')).toHaveCount(0)
   await context.close()
 })
