@@ -97,6 +97,33 @@ test('a control that something lies over is found, and one that can be pressed i
   expect(left.map((line) => line.split(' at ')[0])).toEqual(['a "At the end"', 'a "Out of the window"'])
 })
 
+test('in a schedule longer than the window every fold button that is scrolled to can be pressed', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const ids: string[] = []
+  for (let n = 1; n <= 24; n += 1) {
+    const { id } = await makeProject(context, { name: `Fold ${n}`, startDate: '2026-09-01', endDate: '2027-03-01' })
+    ids.push(id)
+    const planned = await context.request.post(`${url}/api/projects/${id}/schedule/changes`, {
+      data: { changes: [{ op: 'add', ref: 'one', parentId: null, task: { name: 'Only task', duration: 480 } }] },
+    })
+    expect(planned.status()).toBe(200)
+  }
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto('/schedule?q=Fold')
+    await expect(page.locator('.pg-fold').nth(8)).toBeVisible()
+    expect.soft(await covered(page), `the schedule at ${width} px`).toEqual([])
+    const small = await page
+      .locator('.pg-fold')
+      .evaluateAll((all) => all.filter((one) => one.clientWidth < 24 || one.clientHeight < 24).length)
+    expect.soft(small, 'fold buttons of less than 24 px').toBe(0)
+  }
+  for (const id of ids) await context.request.delete(`${url}/api/projects/${id}`)
+  await context.close()
+})
+
 for (const one of LOOKS) {
   test(`every screen, ${one.width} px, ${one.themeMode}, in ${one.language}`, async ({ browser }) => {
     const outside = await browser.newContext({ baseURL: url })

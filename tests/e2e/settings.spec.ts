@@ -221,6 +221,20 @@ test('a change in the administration is kept as a draft when the page is left, o
   await context.close()
 })
 
+test('System settings show what can be changed; what the environment decides stands with the state of the server', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/admin?openTab=system-settings')
+  await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Network' })).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').locator('input:read-only:not([type=checkbox], [aria-hidden])')).toHaveCount(0)
+  await page.goto('/admin?openTab=api-status')
+  await expect(page.getByRole('region', { name: 'Network' })).toContainText('You come from 127.0.0.1')
+  await expectAccessible(page, 'the state of the server')
+  await context.close()
+})
+
 test('no password is kept', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

@@ -323,7 +323,16 @@ const hands = {
 const frame = {
   // said outright: inherited, as the base styles have it, a row that moves would have the style of everything in it worked out again
   '& *, & *::before, & *::after': { boxSizing: 'border-box' },
-  '& .pg-scroller': { position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' },
+  '& .pg-scroller': {
+    position: 'relative',
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    // what is scrolled to stands clear of the head and of the scrollbar of the columns
+    scrollPaddingTop: HEAD_PX,
+    scrollPaddingBottom: SIDEWAYS_PX,
+  },
   '& .pg-split': {
     position: 'absolute',
     top: 0,

@@ -73,7 +73,6 @@ export const en = {
     smtpForgetText: 'From then on mail is written to the outbox folder of the server and reaches nobody.',
     mailFrom: 'Sender',
     mailFromHelp: 'Left empty, mail comes from {{from}}.',
-    mailFromEnvironment: 'PLUMBLINE_MAIL_FROM of the environment decides the sender.',
     mailFromWrong: 'Enter a sender such as Firm <no-reply@firm.example>.',
     sendTest: 'Send test mail',
     sendingTest: 'Sending...',

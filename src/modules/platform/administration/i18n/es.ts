@@ -95,7 +95,6 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     smtpForgetText: 'Desde entonces los mensajes se escriben en la carpeta de salida del servidor y no llegan a nadie.',
     mailFrom: 'Remitente',
     mailFromHelp: 'Si queda vacío, el correo sale de {{from}}.',
-    mailFromEnvironment: 'PLUMBLINE_MAIL_FROM del entorno decide el remitente.',
     mailFromWrong: 'Escriba un remitente como Firma <no-reply@firm.example>.',
     sendTest: 'Enviar correo de prueba',
     sendingTest: 'Enviando...',

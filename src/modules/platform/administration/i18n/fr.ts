@@ -101,7 +101,6 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     smtpForgetText: 'Dès lors, les e-mails sont écrits dans le dossier d’envoi du serveur et n’atteignent personne.',
     mailFrom: 'Expéditeur',
     mailFromHelp: 'Laissé vide, les e-mails viennent de {{from}}.',
-    mailFromEnvironment: 'PLUMBLINE_MAIL_FROM de l’environnement décide de l’expéditeur.',
     mailFromWrong: 'Saisissez un expéditeur tel que Firme <no-reply@firm.example>.',
     sendTest: 'Envoyer un e-mail de test',
     sendingTest: 'Envoi...',

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { administrationApi } from '../api.ts'
+import { NetworkCard } from '../parts/NetworkCard.tsx'
 import { StatusRow } from '../parts/StatusRow.tsx'
 import { useText } from '../parts/use-text.ts'
 
@@ -20,7 +21,7 @@ export default function ApiStatusPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 960, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Card
         title={t('status.title')}
         action={
@@ -53,6 +54,7 @@ export default function ApiStatusPanel() {
           {t('status.refreshes', { n: REFRESH_SECONDS })}
         </Box>
       </Card>
+      <NetworkCard />
     </Box>
   )
 }

@@ -9,7 +9,6 @@ import { administrationApi } from '../api.ts'
 import { BackupsCard } from '../parts/BackupsCard.tsx'
 import { GeneralCard } from '../parts/GeneralCard.tsx'
 import { MailCard } from '../parts/MailCard.tsx'
-import { NetworkCard } from '../parts/NetworkCard.tsx'
 import { PausedAlert } from '../parts/PausedAlert.tsx'
 import { PasswordLengthCard } from '../parts/PasswordLengthCard.tsx'
 import { ProvidersCard } from '../parts/ProvidersCard.tsx'
@@ -70,7 +69,6 @@ export default function SystemSettingsPanel() {
       <Box sx={column}>
         <MailCard settings={settings.data} readOnly={readOnly} />
         <ProvidersCard providers={settings.data.providers} readOnly={readOnly} />
-        <NetworkCard network={settings.data.network} />
       </Box>
     </Box>
   )

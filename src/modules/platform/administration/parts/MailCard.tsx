@@ -63,21 +63,17 @@ export function MailCard({ settings, readOnly }: { settings: ShownSettings; read
             )}
           </Box>
         )}
-        <TextInput
-          label={t('settings.mailFrom')}
-          readOnly={readOnly || fromBy === 'environment'}
-          maxLength={300}
-          error={fromProblem}
-          help={
-            fromBy === 'environment'
-              ? t('settings.mailFromEnvironment')
-              : mailFrom === '' && fromBy === 'nobody'
-                ? t('settings.mailFromHelp', { from })
-                : undefined
-          }
-          value={fromBy === 'environment' ? from : mailFrom}
-          onChange={(text) => set({ mailFrom: text })}
-        />
+        {fromBy !== 'environment' && (
+          <TextInput
+            label={t('settings.mailFrom')}
+            readOnly={readOnly}
+            maxLength={300}
+            error={fromProblem}
+            help={mailFrom === '' && fromBy === 'nobody' ? t('settings.mailFromHelp', { from }) : undefined}
+            value={mailFrom}
+            onChange={(text) => set({ mailFrom: text })}
+          />
+        )}
         {sendTest.isError && <Alert severity="error">{failureText(sendTest.error)}</Alert>}
         {sendTest.data && !sendTest.isPending && <TestOutcome outcome={sendTest.data} />}
       </SettingsForm>

@@ -1,12 +1,17 @@
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/Card.tsx'
 import { FieldStack } from '../../../../ui/FormLayout.tsx'
-import type { ShownSettings } from '../contract.ts'
+import { administrationApi } from '../api.ts'
 import { useText } from './use-text.ts'
 
-/** Whom the server believes about where visitors come from. The environment decides it, so there is nothing to change here. */
-export function NetworkCard({ network }: { network: ShownSettings['network'] }) {
+/** Whom the server believes about where visitors come from. The environment decides it, so it is a state and no setting. */
+export function NetworkCard() {
   const { t } = useText()
+  const settings = useQuery(administrationApi.getSettings.queryOptions({ input: {} }))
+  // an administrator of one firm among several has no say in it, and is not told
+  if (!settings.data) return null
+  const { network } = settings.data
   const proxies = network.trustedProxies.join(', ')
   return (
     <Card title={t('network.title')} padded>
