@@ -8,15 +8,23 @@ const ARROW_PX = 18
 export function InlineSelect<V extends string>(props: {
   label: string
   value: V
-  options: readonly { value: V; label: string }[]
+  options: readonly { value: V; label: string; /** Of the label, where it is not the page's. */ lang?: string }[]
   onChange: (value: V) => void
   disabled?: boolean
   framed?: boolean
+  /** On a ground that is not the page's. */
+  color?: string
 }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', position: 'relative', minWidth: 0, maxWidth: '100%', color: 'text.secondary' }}
+      sx={{
+        display: 'inline-flex',
+        position: 'relative',
+        minWidth: 0,
+        maxWidth: '100%',
+        color: props.color ?? 'text.secondary',
+      }}
     >
       <Box
         component="select"
@@ -48,7 +56,7 @@ export function InlineSelect<V extends string>(props: {
         }}
       >
         {props.options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

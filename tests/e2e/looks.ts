@@ -94,6 +94,28 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 }
 
+/** Controls that are too small to be hit: 24 px for all, and with a finger 44 for those that lead on. Links in a sentence are as high as their line. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const finger = matchMedia('(pointer: coarse)').matches
+    const all = document.querySelectorAll<HTMLElement>(
+      'button, select, summary, [role=button], [role=tab], a.MuiButton-root',
+    )
+    return [...all].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true], [inert]'))
+        return []
+      const { width, height } = element.getBoundingClientRect()
+      // what waits for the focus to be seen
+      if (getComputedStyle(element).clipPath !== 'none' || width <= 1) return []
+      const least = finger && element.matches('.MuiButton-contained, [type=submit]') ? 44 : 24
+      // half a pixel is lost in rounding
+      if (width >= least - 0.5 && height >= least - 0.5) return []
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)
+      return [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  })
+}
+
 /** Controls that something else lies over: scrolled into view, a press at their centre must reach them or their label. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {

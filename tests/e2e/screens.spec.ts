@@ -9,6 +9,7 @@ import {
   otherThemeViolations,
   OUTSIDE,
   stands,
+  tooSmall,
   tooWide,
   violations,
 } from './looks.ts'
@@ -122,6 +123,23 @@ test('in a schedule longer than the window every fold button that is scrolled to
   }
   for (const id of ids) await context.request.delete(`${url}/api/projects/${id}`)
   await context.close()
+})
+
+test('what is pressed is large enough, with the mouse and with a finger', async ({ browser }) => {
+  for (const phone of [false, true]) {
+    const { page, context } = await as(browser, 'owner', {
+      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      hasTouch: phone,
+      isMobile: phone,
+    })
+    const { id } = await makeProject(context, { name: 'Large enough', startDate: '2026-09-01', endDate: '2027-03-01' })
+    await stands(page, '/')
+    for (const address of inside(id)) {
+      await follow(page, address)
+      expect.soft(await tooSmall(page), `${address} ${phone ? 'on a phone' : 'on a desk'}`).toEqual([])
+    }
+    await context.close()
+  }
 })
 
 for (const one of LOOKS) {

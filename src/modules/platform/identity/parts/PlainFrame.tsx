@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LANGUAGES } from '../../../../kernel/contract/session.ts'
 import { setLanguage, type Language } from '../../../../kernel/web/i18n.ts'
+import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
 import { Logo } from '../../../../ui/Logo.tsx'
 import { useProduct } from '../../../../ui/product.ts'
 import { useText } from './use-text.ts'
@@ -31,29 +32,13 @@ export function PlainFrame(props: { title: string; children: ReactNode }) {
         }}
       >
         <Logo size={30} />
-        <Box
-          component="select"
-          aria-label={t('language')}
-          value={language}
-          onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
-          sx={{
-            ml: 'auto',
-            font: 'inherit',
-            fontWeight: 600,
-            color: 'text.secondary',
-            bgcolor: 'background.paper',
-            border: 0,
-            minHeight: 44,
-            px: 1,
-            borderRadius: 1,
-            cursor: 'pointer',
-          }}
-        >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {NAMES[one]}
-            </option>
-          ))}
+        <Box sx={{ ml: 'auto' }}>
+          <InlineSelect<Language>
+            label={t('language')}
+            value={LANGUAGES.find((one) => one === language) ?? 'en'}
+            options={LANGUAGES.map((one) => ({ value: one, label: NAMES[one], lang: one }))}
+            onChange={(one) => void setLanguage(one)}
+          />
         </Box>
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 752, mx: 'auto', px: 2, pt: { xs: 2, md: 7 }, pb: 6 }}>
