@@ -31,8 +31,15 @@ export function FilterSelect<V extends string>(props: {
         typography: 'body2',
         whiteSpace: 'nowrap',
         '@media (pointer: coarse)': { height: 44 },
-        // the chip is the frame
-        '&& select': { border: 0, bgcolor: 'transparent', pl: 0.5, minHeight: 0, color: 'text.primary' },
+        // the chip is the frame, and all of its height is pressed
+        '&& select': {
+          border: 0,
+          bgcolor: 'transparent',
+          pl: 0.5,
+          minHeight: 30,
+          color: 'text.primary',
+          '@media (pointer: coarse)': { minHeight: 42 },
+        },
       }}
     >
       <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>

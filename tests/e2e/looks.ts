@@ -105,6 +105,7 @@ export function tooSmall(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true], [inert]'))
         return []
       const { width, height } = element.getBoundingClientRect()
+      if (element.matches('.MuiLink-root')) return []
       // what waits for the focus to be seen
       if (getComputedStyle(element).clipPath !== 'none' || width <= 1) return []
       const least = finger && element.matches('.MuiButton-contained, [type=submit]') ? 44 : 24
