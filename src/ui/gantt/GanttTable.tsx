@@ -69,6 +69,8 @@ const tableSx = {
     textAlign: 'left',
     border: 0,
     p: 0,
+    minHeight: 24,
+    lineHeight: '24px',
     bgcolor: 'transparent',
     cursor: 'pointer',
     maxWidth: '100%',
