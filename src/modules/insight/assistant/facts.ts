@@ -29,7 +29,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('labels' in one) return one.labels.map((label) => ctx.speech.say(ctx.language, label)).join(' / ')
     if ('date' in one) return formatDate(one.date, ctx.language)
-    if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
+    if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', ctx.zone)
     if ('state' in one) return stateText(ctx, one.state, one.words)
     if ('event' in one) return eventText(ctx, one.event)
     if ('hours' in one) return `${formatNumber(one.hours, locale)} h`

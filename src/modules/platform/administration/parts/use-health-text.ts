@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../ui/formats.ts'
 import { formatSize } from '../../../../lib/sizes.ts'
 import type { PartHealth } from '../contract.ts'
 import { formatSeconds } from './labels.ts'
@@ -12,7 +12,7 @@ export function useHealthText(): (health: PartHealth) => string {
       ...facts,
       size: formatSize(Number(facts['bytes'] ?? 0), language),
       free: formatSize(Number(facts['freeBytes'] ?? 0), language),
-      at: formatDate(new Date(Number(facts['at'] ?? 0)), language, 'dateTime'),
+      at: formatMoment(new Date(Number(facts['at'] ?? 0)), language, 'dateTime'),
       age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language),
     })
 }
