@@ -63,6 +63,8 @@ export type SamplePlayer = {
 export type SampleStep = {
   name: string
   plan(player: SamplePlayer): void
+  /** What the days since the end of the history bring without anybody acting: it is looked at today. */
+  untilToday?: (ctx: Ctx) => Promise<void>
   /**
    * The load generator for benches, plain SQL: `firsts` sets the played rows of company `$1` aside in temporary tables,
    * `copies` adds the copies from number `$2` to number `$3` of them.
@@ -77,11 +79,13 @@ export async function playSample(
   tx: Transaction,
   steps: readonly SampleStep[],
   password: Pick<SamplePlayer, 'password' | 'passwordHash'>,
+  today: number,
 ): Promise<void> {
   const agenda = createAgenda()
   const player = createPlayer(services, tx, { ...password, plan: agenda.plan })
   for (const step of steps) step.plan({ ...player, random: seeded(SEED + hashOfName(step.name)) })
   await agenda.play()
+  if (today > SAMPLE_UNTIL) for (const { untilToday } of steps) if (untilToday) await player.as('', today, untilToday)
 }
 
 function createAgenda() {

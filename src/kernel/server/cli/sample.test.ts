@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 
 const COPIES = 12
 
-const load = (scale = 1) => loadSample(app.config, app.database, product, scale, silent)
+const load = (scale = 1) => loadSample(app.config, app.database, product, scale, silent, app.clock.now)
 const remove = () => removeSample(app.config, app.database)
 
 async function select<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -137,6 +137,12 @@ describe('the sample company', () => {
       `select id from (select id, at, lag(at) over (order by id) as before from events where company_id = 'sample') e where at < before - interval '1 hour'`,
     )
     expect(late).toEqual([])
+    // its history ended on a Friday and it is looked at on a Monday: what is left lies ahead of that
+    const behind = await select(
+      `select k.name from task_outlooks o join tasks k on k.company_id = o.company_id and k.id = o.task_id
+        where o.company_id = 'sample' and k.actual_start is null and o.start_at < (date '2026-11-15' - date '1970-01-01') * 1440`,
+    )
+    expect(behind).toEqual([])
     const [{ n: strangers } = { n: -1 }] = await select<{ n: number }>(
       `select count(*)::int as n from events where company_id = 'sample' and kind in ('member.joined', 'invitation.accepted') and actor_id is null`,
     )
@@ -212,7 +218,7 @@ describe('the sample company', () => {
   it('multiplies its projects with their shares and their history', async () => {
     const before = await countAll()
     const lines: string[] = []
-    await loadSample(app.config, app.database, product, COPIES, (line) => lines.push(line))
+    await loadSample(app.config, app.database, product, COPIES, (line) => lines.push(line), app.clock.now)
     const many = await countAll()
     const grown = (counts: Record<string, number>, table: string) => (counts[table] ?? 0) - (before[table] ?? 0)
     expect(grown(many, 'public.projects')).toBe(COPIES * 40)

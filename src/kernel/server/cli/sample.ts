@@ -24,6 +24,7 @@ export async function loadSample(
   product: Product,
   scale: number,
   tell: Tell = toStderr,
+  now = Date.now(),
 ): Promise<string> {
   const password = config.samplePassword ?? randomBytes(9).toString('base64url')
   const passwordHash = await peopleOf(product.modules).hashPassword(password)
@@ -35,7 +36,7 @@ export async function loadSample(
     const steps = product.modules.flatMap((module) => module.sample)
     try {
       await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) =>
-        playSample(services, tx, steps, { password, passwordHash }),
+        playSample(services, tx, steps, { password, passwordHash }, now),
       )
       await multiply(database.owner, steps, scale, tell)
       await checkInvariants(

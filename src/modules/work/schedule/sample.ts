@@ -249,6 +249,8 @@ export const scheduleSample: SampleStep = {
     // the day it ends on has begun, and what is behind has moved with it
     player.plan(player.until - HOUR_MS, () => player.as('', player.until - HOUR_MS, lookAheadNow))
   },
+  // and with every day since
+  untilToday: lookAheadNow,
   multiply: SCHEDULE_MULTIPLY,
   invariants: SCHEDULE_INVARIANTS,
 }
