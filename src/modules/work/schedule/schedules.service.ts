@@ -117,7 +117,8 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
   const own = {
     start: row.startDate === null ? null : wallText(startOfDay(row.startDate)),
     // an end without a start takes no time: it stands on its day
-    finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + (row.startDate === null ? 0 : DAY_MINUTES)),
+    finish:
+      row.endDate === null ? null : wallText(startOfDay(row.endDate) + (row.startDate === null ? 0 : DAY_MINUTES)),
   }
   const { state, lateness, progress, expectedFinish } = standingOf(row, ctx.today)
   // what is behind ends when the project is expected to, not where its last bar still stands
