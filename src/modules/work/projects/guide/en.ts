@@ -64,8 +64,8 @@ export const guide: Guide = [
     title: 'Import projects from a file',
     opens: 'projects',
     text: [
-      'In the menu beside the layouts choose Import, then a CSV or XLSX file with the names of the columns in its first row. Check what each column becomes, and look at the first rows.',
-      'Rows with something wrong are left out and listed in a file that you can correct and import again.',
+      'In the menu beside the layouts choose Import, then a CSV or XLSX file. The names of its columns are found, also below a title. Check what each column becomes, and look at the rows.',
+      'Cells that cannot be read are mended there. Rows that stay wrong are left out and listed in a file that you can correct and import again.',
       'Undo import deletes what the import has created, except for what somebody has changed since. Imports lists all of them.',
     ],
   },

@@ -64,8 +64,8 @@ export const guide: Guide = [
     title: 'Importar proyectos de un archivo',
     opens: 'projects',
     text: [
-      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX con los nombres de las columnas en la primera fila. Compruebe en qué se convierte cada columna y mire las primeras filas.',
-      'Las filas con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
+      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX. Los nombres de sus columnas se encuentran, también debajo de un título. Compruebe en qué se convierte cada columna y mire las filas.',
+      'Las celdas que no se pueden leer se corrigen allí. Las filas que siguen con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
       'Deshacer la importación elimina lo que creó, salvo lo que alguien haya cambiado después. Importaciones las lista todas.',
     ],
   },

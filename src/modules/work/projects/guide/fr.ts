@@ -64,8 +64,8 @@ export const guide: Guide = [
     title: 'Importer des projets depuis un fichier',
     opens: 'projects',
     text: [
-      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX dont la première ligne contient les noms des colonnes. Vérifiez ce que devient chaque colonne et regardez les premières lignes.',
-      'Les lignes erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
+      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX. Les noms de ses colonnes sont trouvés, même sous un titre. Vérifiez ce que devient chaque colonne et regardez les lignes.',
+      'Les cellules illisibles se corrigent sur place. Les lignes qui restent erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
       'Annuler l’import supprime ce qu’il a créé, sauf ce que quelqu’un a modifié depuis. Imports les liste tous.',
     ],
   },
