@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { lastDayOf } from '../../../lib/wall-clock.ts'
+import { projectRow } from './company/company-rows.ts'
 import type { Change, Changed } from './contract.ts'
 import type { DateEntry, ProjectSchedule, ResourceLoad, WorkItem } from './company.contract.ts'
 
@@ -85,6 +87,17 @@ describe('the schedule of the company', () => {
         state: 'upcoming',
       },
     ])
+  })
+
+  it('has the end of a project without a start on its own day', async () => {
+    const id = await makeProject({ name: 'Some day', endDate: '2026-11-18' })
+    const { rows } = await read<Rows<ProjectSchedule>>(owner, 'schedules?q=some')
+    const [row] = rows.map(projectRow)
+    expect(row?.start).toBeNull()
+    // as the page writes it
+    expect(lastDayOf(row?.start ?? row?.finish ?? 0, row?.finish ?? 0)).toBe('2026-11-18')
+    expect(rows).toMatchObject([{ start: null, finish: '2026-11-18T00:00' }])
+    await app.call(owner, 'DELETE', `/api/projects/${id}`)
   })
 
   it('turns pages by start or by name, and finds by words, state and whose it is', async () => {

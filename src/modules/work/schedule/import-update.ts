@@ -2,7 +2,7 @@
 import { groupBy } from '../../../lib/scheduling/files/group.ts'
 import { wallNow } from '../../../lib/wall-clock.ts'
 import type { TaskValues } from './contract.ts'
-import { parentFor, takenLinks, workOf } from './import.rules.ts'
+import { NAMELESS, parentFor, takenLinks, workOf } from './import.rules.ts'
 import type { ImportedPlan } from './imported-plan.contract.ts'
 import { inOrder, PROGRESS } from './rules.ts'
 import { apply, blankTask, type Draft, dropLink, pairOf, putLink, rankFor, touch } from './steps.ts'
@@ -25,7 +25,7 @@ export function valuesOf(
   { calendars, own }: Pick<Taken, 'calendars' | 'own'>,
 ) {
   return {
-    name: task.name || '–',
+    name: task.name || NAMELESS,
     notes: task.notes,
     deadline: task.deadline,
     priority: task.priority,

@@ -5,7 +5,7 @@ import { IMPORT_MODES, MAX_FILE_CALENDARS, MAX_IMPORT_MB } from './rules.ts'
 
 export const importInput = z.object({
   fileId: z.string().min(1).max(100),
-  /** In place of the tasks that are there, after them, or as what is new of them: tasks are found by their activity ids. */
+  /** In place of the tasks that are there, after them, or as what is new of them: tasks are found by their activity ids. Numbers that every file counts find them too: `samePlan` of the answer says whether it was the same plan. */
   mode: z.enum(IMPORT_MODES),
   /** With `update`: tasks that came from a file and are not in this one go. They stay otherwise. */
   removeMissing: z.boolean().default(false),
@@ -32,6 +32,10 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const Imported = z.object({
   revision: z.number(),
   /** Tasks that were there already and now say what the file says. */ updated: z.number(),
+  /** The same tasks by name, those that got another one first, as many as one answer tells. */
+  overwritten: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** With `update`: the file is the plan that was here by more than numbers that are in every file. */ samePlan:
+    z.boolean(),
   /** Names of tasks that came from a file and are not in this one, as many as one answer tells. */
   missing: z.array(z.string()),
   counts: ImportCounts,

@@ -1,7 +1,7 @@
 /** What of a plan from a file is stored, and how: the server writes it, and the browser computes beforehand what will come of it. */
 import type { PlanLink, PlanTask } from '../../../lib/scheduling/files/plan.ts'
 import type { LeftOut } from './import.contract.ts'
-import { needsDate, type TaskFields, withProgress } from './rules.ts'
+import { type ImportMode, needsDate, type TaskFields, withProgress } from './rules.ts'
 
 type FileTask = Pick<
   PlanTask,
@@ -135,22 +135,38 @@ export function takenLinks({ tasks, links }: Pick<FilePlan, 'tasks' | 'links'>):
   })
 }
 
-type NamedTask = Pick<PlanTask, 'id' | 'parentId' | 'guid' | 'activityId' | 'wbs'>
-type PresentTask = { id: string; parentId: string | null; activityId: string | null; wbsCode: string | null }
+type NamedTask = Pick<PlanTask, 'id' | 'parentId' | 'guid' | 'activityId' | 'wbs' | 'name'>
+type PresentTask = {
+  id: string
+  parentId: string | null
+  activityId: string | null
+  wbsCode: string | null
+  name: string
+}
+
+const sameName = (one: string, other: string): boolean => plain(one) === plain(other) && plain(one) !== ''
+const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /**
  * Which task of the schedule each task of a file is: by our own id, which a file of ours carries; else by the activity id; a part of the breakdown,
- * which has none, by its code. None is found twice.
+ * which has none, by its code. Of several with the same id, as two files leave them, the one of the same name. None is found twice.
  */
 export function matchesOf(tasks: readonly NamedTask[], present: Iterable<PresentTask>): Map<string, string> {
   const byId = new Set<string>()
-  const byActivity = new Map<string, string>()
-  const byCode = new Map<string, string>()
-  for (const { id, activityId, wbsCode } of present) {
-    byId.add(id)
-    if (activityId !== null && !byActivity.has(activityId)) byActivity.set(activityId, id)
-    if (activityId === null && wbsCode !== null && !byCode.has(wbsCode)) byCode.set(wbsCode, id)
+  const byActivity = new Map<string, PresentTask[]>()
+  const byCode = new Map<string, PresentTask[]>()
+  const keep = (among: Map<string, PresentTask[]>, key: string, task: PresentTask) => {
+    const known = among.get(key)
+    if (known) known.push(task)
+    else among.set(key, [task])
   }
+  for (const task of present) {
+    byId.add(task.id)
+    if (task.activityId !== null) keep(byActivity, task.activityId, task)
+    else if (task.wbsCode !== null) keep(byCode, task.wbsCode, task)
+  }
+  const oneOf = (among: readonly PresentTask[] = [], name: string) =>
+    (among.find((task) => sameName(task.name, name)) ?? among[0])?.id
   const found = new Map<string, string>()
   const taken = new Set<string>()
   const take = (fileId: string, id: string | undefined) => {
@@ -160,17 +176,65 @@ export function matchesOf(tasks: readonly NamedTask[], present: Iterable<Present
   }
   for (const { id, guid } of tasks)
     take(id, guid !== null && byId.has(guid.toLowerCase()) ? guid.toLowerCase() : undefined)
-  for (const { id, activityId } of tasks) if (activityId !== '') take(id, byActivity.get(activityId))
+  for (const { id, activityId, name } of tasks) if (activityId !== '') take(id, oneOf(byActivity.get(activityId), name))
   const summaries = new Set(tasks.map((task) => task.parentId))
-  for (const { id, activityId, wbs } of tasks)
-    if (activityId === '' && wbs !== '' && summaries.has(id)) take(id, byCode.get(wbs))
+  for (const { id, activityId, wbs, name } of tasks)
+    if (activityId === '' && wbs !== '' && summaries.has(id)) take(id, oneOf(byCode.get(wbs), name))
   return found
 }
+
+/** What every program counts by itself, as 1, 1.2 or A1000: it is in every file and says nothing of which plan it is. */
+const isCounted = (code: string): boolean => /^[a-z]?[\d.\s-]*$/i.test(code.trim())
+
+/**
+ * Whether a file is the plan that is here, come again. Numbers that programs count by themselves are found in anybody's file; a task speaks for it by our own id, its name, or a
+ * code that somebody gave it. Most of what was found has to, and no few of what the smaller of both holds.
+ */
+export function isSamePlan(
+  tasks: readonly NamedTask[],
+  present: Iterable<PresentTask>,
+  matches: ReadonlyMap<string, string>,
+): boolean {
+  const byId = new Map(Array.from(present, (task) => [task.id, task]))
+  const speaks = ({ id, guid, name, activityId, wbs }: NamedTask): boolean => {
+    const here = byId.get(matches.get(id) ?? '')
+    if (!here) return false
+    return here.id === guid?.toLowerCase() || sameName(here.name, name) || !isCounted(activityId || wbs)
+  }
+  const speaking = tasks.filter(speaks).length
+  const fromFiles = [...byId.values()].filter(isFromFile).length || byId.size
+  return speaking * 2 > matches.size && speaking * 4 >= Math.min(tasks.length, fromFiles)
+}
+
+const isFromFile = ({ activityId, wbsCode }: PresentTask): boolean => activityId !== null || wbsCode !== null
+
+/** What an import does if nobody says otherwise: only a plan that comes again changes tasks that are there, and nothing goes unasked. */
+const usualMode = (samePlan: boolean): ImportMode => (samePlan ? 'update' : 'add')
+
+/** A task that says what the file says afterwards: its name here and the one it gets, the same where it keeps it. */
+type Overwritten = { from: string; to: string }
+
+/** Those that are overwritten, first the ones that get another name: there it shows whether they are the same tasks. */
+export function overwrittenOf(
+  tasks: readonly NamedTask[],
+  present: Iterable<PresentTask>,
+  matches: ReadonlyMap<string, string>,
+): Overwritten[] {
+  const names = new Map(Array.from(present, ({ id, name }) => [id, name]))
+  const found = tasks.flatMap(({ id, name }) => {
+    const from = names.get(matches.get(id) ?? '')
+    return from === undefined ? [] : [{ from, to: name || NAMELESS }]
+  })
+  return [...found.filter(({ from, to }) => from !== to), ...found.filter(({ from, to }) => from === to)]
+}
+
+/** What stands for a name that a file leaves empty. */
+export const NAMELESS = '–'
 
 /** Tasks that came from a file and that it holds no longer. What lies under one of them and stays keeps it there. */
 export function missingOf<T extends PresentTask>(present: readonly T[], matches: ReadonlyMap<string, string>): T[] {
   const matched = new Set(matches.values())
-  const gone = (task: T) => !matched.has(task.id) && (task.activityId !== null || task.wbsCode !== null)
+  const gone = (task: T) => !matched.has(task.id) && isFromFile(task)
   const kept = new Set<string>()
   const byId = new Map(present.map((task) => [task.id, task]))
   for (const task of present) {
@@ -180,6 +244,19 @@ export function missingOf<T extends PresentTask>(present: readonly T[], matches:
   }
   return present.filter((task) => gone(task) && !kept.has(task.id))
 }
+
+/** What a file is to the schedule it is chosen for, as the dialog says it beforehand. */
+export function againOf(tasks: readonly NamedTask[], present: readonly PresentTask[]) {
+  const matches = matchesOf(tasks, present)
+  const samePlan = isSamePlan(tasks, present, matches)
+  return {
+    samePlan,
+    mode: usualMode(samePlan),
+    overwritten: overwrittenOf(tasks, present, matches),
+    missing: missingOf(present, matches).map((task) => task.name),
+  }
+}
+export type Again = ReturnType<typeof againOf>
 
 /** Under what a task that is there belongs by the file. One that stands at the top there stays where somebody has put it here. */
 export function parentFor(

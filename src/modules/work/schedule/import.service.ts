@@ -15,7 +15,16 @@ import type { LeftOut } from './import.contract.ts'
 import { fitted, ImportedPlan, placeOf } from './imported-plan.contract.ts'
 import { fillRows, lockSchedule, lockShared, rowsOf } from './recompute.ts'
 import { type Taken, updateLinks, updateTasks, valuesOf } from './import-update.ts'
-import { matchesOf, missingOf, notSo, startOf, takenLinks, usedCalendars } from './import.rules.ts'
+import {
+  isSamePlan,
+  matchesOf,
+  missingOf,
+  notSo,
+  overwrittenOf,
+  startOf,
+  takenLinks,
+  usedCalendars,
+} from './import.rules.ts'
 import { inOrder, MAX_BASELINES, MAX_DEPTH, MAX_FILE_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from './rules.ts'
 import { makeBookable } from './resources.service.ts'
 import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
@@ -49,6 +58,9 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode, remove
   const calendars = await takeCalendars(draft, plan)
   if (fresh || mode === 'update') await takeProject(draft, plan, calendars)
   const missing = mode === 'update' ? missingOf([...draft.whole.tasks.values()], matches) : []
+  // as they are called before the file renames them
+  const overwritten = overwrittenOf(plan.tasks, draft.whole.tasks.values(), matches)
+  const samePlan = isSamePlan(plan.tasks, draft.whole.tasks.values(), matches)
   const taken = { plan, calendars, matches, own: fresh || mode === 'update' ? null : projectCalendar(plan, calendars) }
   const taskIds = mode === 'update' ? await updateTasks(draft, taken) : takeTasks(draft, taken)
   const links = mode === 'update' ? updateLinks(draft, plan, taskIds) : takeLinks(draft, plan, taskIds)
@@ -78,6 +90,8 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode, remove
     revision,
     counts,
     updated: matches.size,
+    overwritten: overwritten.slice(0, TOLD),
+    samePlan,
     missing: missing.slice(0, TOLD).map((row) => row.name),
     leftOut: leftOut.slice(0, TOLD),
     inverse: draft.inverse.toReversed(),

@@ -116,7 +116,9 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
   // a project without tasks has the days somebody wrote, the last one whole
   const own = {
     start: row.startDate === null ? null : wallText(startOfDay(row.startDate)),
-    finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + DAY_MINUTES),
+    // an end without a start takes no time: it stands on its day
+    finish:
+      row.endDate === null ? null : wallText(startOfDay(row.endDate) + (row.startDate === null ? 0 : DAY_MINUTES)),
   }
   const { state, lateness, progress, expectedFinish } = standingOf(row, ctx.today)
   // what is behind ends when the project is expected to, not where its last bar still stands

@@ -11,7 +11,7 @@ export const guide: Guide = [
       'Put one aside: Open the menu at its end and choose 1, 7 or 30 days. Undo takes it back, and Show again brings everything back.',
       'Choose what you hear of: Open Rules and switch a rule off for yourself.',
       '- Administrators switch rules for the whole company there and change their numbers, such as the days after which a project counts as quiet.',
-      '- You see only what you may open. Nothing is guessed: each rule reads stored records.',
+      '- You see only what you may open. Each rule reads stored records; one that predicts says how sure it is, and why.',
     ],
   },
 ]

@@ -11,7 +11,7 @@ export const guide: Guide = [
       'Apartar una: Abra el menú a su derecha y elija 1, 7 o 30 días. Deshacer la recupera y Mostrar de nuevo las devuelve todas.',
       'Elegir de qué quiere saber: Abra Reglas y desactive una regla para usted.',
       '- Los administradores activan allí reglas para toda la empresa y cambian sus números, como los días tras los que un proyecto cuenta como parado.',
-      '- Solo ve lo que puede abrir. Nada se adivina: cada regla lee registros guardados.',
+      '- Solo ve lo que puede abrir. Cada regla lee registros guardados; la que predice dice con qué certeza y por qué.',
     ],
   },
 ]

@@ -11,7 +11,7 @@ export const guide: Guide = [
       'En mettre un de côté : Ouvrez le menu à sa droite et choisissez 1, 7 ou 30 jours. Annuler le reprend, et Afficher à nouveau les ramène tous.',
       'Choisir ce dont vous entendez parler : Ouvrez Règles et désactivez une règle pour vous.',
       '- Les administrateurs y activent des règles pour toute l’entreprise et changent leurs nombres, comme les jours après lesquels un projet compte comme arrêté.',
-      '- Vous ne voyez que ce que vous pouvez ouvrir. Rien n’est deviné : chaque règle lit des données enregistrées.',
+      '- Vous ne voyez que ce que vous pouvez ouvrir. Chaque règle lit des données enregistrées ; celle qui prédit dit avec quelle certitude, et pourquoi.',
     ],
   },
 ]

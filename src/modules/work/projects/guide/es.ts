@@ -16,12 +16,16 @@ export const guide: Guide = [
     id: 'states',
     title: 'Qué significa el estado de un proyecto',
     text: [
-      'Si usted fija un estado, ese cuenta. Sin él deciden las fechas:',
-      '- Próximo: la fecha de inicio está por llegar.',
-      '- Activo: ha empezado y la fecha de fin no ha pasado.',
-      '- Atrasado: tiene fecha de inicio y su fecha de fin ha pasado.',
-      '- Terminado: solo tiene fecha de fin, y ha pasado.',
-      '- Sin fechas: no tiene fechas.',
+      'El estado que usted fija se muestra tal cual: En planificación, Activo, En pausa, Terminado o Cancelado. Sin él deciden las fechas y las tareas:',
+      '- Atrasado: la fecha de fin ha pasado, con fecha de inicio o sin ella.',
+      '- Terminado: todas las tareas de su programa están hechas y la fecha de fin no ha pasado.',
+      '- Activo: alguna tarea ha empezado, o la fecha de inicio ha llegado.',
+      '- Próximo: la fecha de inicio está por llegar. Si no la tiene, cuenta el primer día de sus tareas.',
+      '- Sin fechas: no tiene fecha de inicio ni tareas. Una fecha de fin que está por llegar no lo cambia.',
+      'Atrasado y Retraso van antes que el estado, con el número de días:',
+      '- Atrasado: la fecha de fin ha pasado y el estado es En planificación, Activo o ninguno.',
+      '- Retraso: la fecha de fin no ha pasado, pero según su programa el proyecto termina después.',
+      'Lo que está en pausa, terminado o cancelado no está atrasado ni tiene retraso. El filtro Atrasado encuentra todo lo atrasado; el filtro Terminado encuentra también los proyectos sin estado cuya fecha de fin ha pasado.',
     ],
   },
   {
@@ -29,7 +33,7 @@ export const guide: Guide = [
     title: 'Buscar proyectos y guardar vistas',
     opens: 'projects',
     text: [
-      'El campo de búsqueda del registro mira en el nombre, el cliente, la descripción y la ubicación. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
+      'El campo de búsqueda del registro mira en el número, el nombre, el cliente, la ubicación, la descripción y los campos. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
       'Guardar vista conserva el texto, el filtro, el orden, las columnas y las filas por página con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
       'Si cambia algo en una vista suya, Guardar cambios lo conserva en ella, Guardar como vista nueva crea otra y Descartar cambios la muestra como estaba. Una vista se puede renombrar y quitar; los enlaces a ella siguen valiendo, también después de Deshacer.',
       'La dirección de la página contiene lo que ve, así que un enlace o un marcador abre la misma lista.',
@@ -49,9 +53,10 @@ export const guide: Guide = [
     id: 'share',
     title: 'Compartir un proyecto',
     text: [
-      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver, Ver y comentar, o Editar.',
+      'Abra el proyecto y elija Compartir. Elija a un colega o escriba una dirección de correo, y lo que puede hacer: Ver, Ver y comentar, o Editar.',
+      'Editar vale sea cual sea su rol, para el proyecto, su programa y sus documentos. Con los otros dos puede hacer además lo que su rol puede hacer con los proyectos que ve.',
       'Se le avisa en la campana, y por correo salvo que haya elegido otra cosa. Puede cambiarlo o dejar de compartir en cualquier momento.',
-      'Solo el propietario y los administradores comparten un proyecto. A quien todavía no está en la empresa hay que invitarlo antes.',
+      'Comparten un proyecto el propietario y los administradores, y también las personas con quienes se comparte y cuyo rol puede compartir; nadie da más de lo que tiene. Una dirección que no está en la empresa recibe una invitación, y el proyecto al aceptarla; para ello hace falta el derecho a invitar.',
     ],
   },
   {
@@ -59,8 +64,8 @@ export const guide: Guide = [
     title: 'Importar proyectos de un archivo',
     opens: 'projects',
     text: [
-      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX con los nombres de las columnas en la primera fila. Compruebe en qué se convierte cada columna y mire las primeras filas.',
-      'Las filas con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
+      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX. Los nombres de sus columnas se encuentran, también debajo de un título. Compruebe en qué se convierte cada columna y mire las filas.',
+      'Las celdas que no se pueden leer se corrigen allí. Las filas que siguen con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
       'Deshacer la importación elimina lo que creó, salvo lo que alguien haya cambiado después. Importaciones las lista todas.',
     ],
   },
@@ -77,8 +82,8 @@ export const guide: Guide = [
     id: 'archive',
     title: 'Archivar, traspasar y abandonar',
     text: [
-      'Archivar saca un proyecto de las listas y de la búsqueda y lo conserva. La pestaña Archivados lo muestra; Recuperar lo devuelve.',
-      'Traspasar entrega un proyecto a un colega; el propietario anterior conserva el derecho a editar. Abandonar termina la compartición para usted.',
+      'Archivar saca un proyecto de las listas y de la búsqueda y lo conserva. La pestaña Archivados lo muestra; Recuperar lo devuelve. Lo hace quien puede eliminar el proyecto.',
+      'Traspasar, que tienen el propietario y los administradores, entrega un proyecto a un colega; el propietario anterior conserva el derecho a editar. Abandonar termina la compartición para usted.',
     ],
   },
   {
@@ -86,7 +91,7 @@ export const guide: Guide = [
     title: 'Archivos de un proyecto',
     text: [
       'En la pestaña Documentos, suba archivos o suéltelos en la página. La subida muestra su avance y se puede cancelar.',
-      'Quien ve el proyecto puede descargar sus archivos. Para añadirlos o quitarlos hace falta el derecho a editar.',
+      'Quien ve el proyecto puede descargar sus archivos, salvo que su rol no pueda ver documentos. Para añadirlos hace falta un rol que pueda añadir documentos, o que se comparta para editar. Cada persona quita los suyos; para quitar los de otras hace falta el derecho a editar.',
     ],
   },
   {
@@ -102,7 +107,7 @@ export const guide: Guide = [
     title: 'Eliminar un proyecto y recuperarlo',
     text: [
       'Al eliminar no se pregunta nada, porque se puede deshacer: pulse Deshacer en el mensaje de abajo.',
-      'Un proyecto eliminado queda oculto 30 días y después desaparece para siempre con sus archivos. Solo su propietario y los administradores pueden eliminarlo.',
+      'Un proyecto eliminado queda oculto 30 días y después desaparece para siempre con sus archivos. Pueden eliminarlo su propietario y los administradores, y las personas con quienes se comparte y cuyo rol puede eliminar; que se comparta para editar no basta.',
     ],
   },
   {
@@ -111,7 +116,7 @@ export const guide: Guide = [
     text: [
       'Mis proyectos, Proyectos recientes, Proyectos compartidos y Todos los proyectos son las pestañas de una tarjeta: lo suyo, lo que abrió por último, lo que le compartieron y, para administradores, todo. Abrir lleva al proyecto; el lápiz lo edita, la papelera lo elimina con Deshacer.',
       'Marque la casilla delante de un proyecto para mostrarlo en el cronograma. Puede marcar 50; cada persona tiene los suyos.',
-      'Un proyecto atrasado se dibuja en rojo y rayado desde su fecha de fin hasta hoy o hasta el fin de su programa. Los rombos son hitos.',
+      'Un proyecto atrasado o con retraso se dibuja en rojo y rayado desde su fecha de fin: hasta hoy si está atrasado, hasta el fin de su programa si tiene retraso. Los rombos son hitos.',
       'Ajustar, Mes, Trimestre y Año cambian la escala; Tabla muestra lo mismo en filas.',
     ],
   },

@@ -16,12 +16,16 @@ export const guide: Guide = [
     id: 'states',
     title: 'Ce que signifie l’état d’un projet',
     text: [
-      'Si vous fixez un statut, c’est lui qui compte. Sinon, les dates décident :',
-      '- À venir : la date de début est devant nous.',
-      '- Actif : il a commencé et la date de fin n’est pas passée.',
-      '- En retard : il a une date de début et sa date de fin est passée.',
-      '- Terminé : seule une date de fin est fixée, et elle est passée.',
-      '- Sans dates : il n’a pas de dates.',
+      'Le statut que vous fixez est montré tel quel : En préparation, Actif, En attente, Terminé ou Annulé. Sans statut, les dates et les tâches décident :',
+      '- En retard : la date de fin est passée, avec ou sans date de début.',
+      '- Terminé : toutes les tâches de son planning sont faites et la date de fin n’est pas passée.',
+      '- Actif : une tâche a commencé, ou la date de début est arrivée.',
+      '- À venir : la date de début est devant nous. S’il n’y en a pas, le premier jour de ses tâches compte.',
+      '- Sans dates : il n’a ni date de début ni tâches. Une date de fin à venir n’y change rien.',
+      'En retard et Retard prévu passent avant l’état, avec le nombre de jours :',
+      '- En retard : la date de fin est passée et le statut est En préparation, Actif ou aucun.',
+      '- Retard prévu : la date de fin n’est pas passée, mais d’après son planning le projet finit après.',
+      'Ce qui est en attente, terminé ou annulé n’est ni en retard ni en retard prévu. Le filtre En retard trouve tout ce qui est en retard ; le filtre Terminé trouve aussi les projets sans statut dont la date de fin est passée.',
     ],
   },
   {
@@ -29,7 +33,7 @@ export const guide: Guide = [
     title: 'Trouver des projets et enregistrer des vues',
     opens: 'projects',
     text: [
-      'Le champ de recherche du registre cherche dans le nom, le client, la description et le lieu. Les onglets réduisent la liste : tous les travaux, actifs, les miens, partagés avec moi.',
+      'Le champ de recherche du registre cherche dans le numéro, le nom, le client, le lieu, la description et les champs. Les onglets réduisent la liste : tous les travaux, actifs, les miens, partagés avec moi.',
       'Enregistrer la vue conserve le texte, le filtre, l’ordre, les colonnes et les lignes par page sous le nom de votre choix. Vous pouvez avoir 20 vues ; vous seul les voyez.',
       'Si vous changez quelque chose dans une de vos vues, Enregistrer les modifications le garde dans cette vue, Enregistrer comme nouvelle vue en crée une autre, et Abandonner les modifications la montre telle qu’elle était. Une vue peut être renommée et retirée ; les liens vers elle restent valables, même après Annuler.',
       'L’adresse de la page contient ce que vous voyez : un lien ou un favori ouvre la même liste.',
@@ -49,9 +53,10 @@ export const guide: Guide = [
     id: 'share',
     title: 'Partager un projet',
     text: [
-      'Ouvrez le projet et choisissez Partager. Choisissez un collègue et ce qu’il peut faire : voir ou modifier.',
+      'Ouvrez le projet et choisissez Partager. Choisissez un collègue ou écrivez une adresse e-mail, et ce qu’il peut faire : Consulter, Consulter et commenter ou Modifier.',
+      'Modifier vaut quel que soit son rôle, pour le projet, son planning et ses documents. Avec les deux autres, il peut faire aussi ce que son rôle peut faire des projets qu’il voit.',
       'Il en est averti par la cloche, et par e-mail sauf s’il en a décidé autrement. Vous pouvez changer ou arrêter le partage à tout moment.',
-      'Seuls le propriétaire et les administrateurs partagent un projet. Qui n’est pas encore dans l’entreprise doit d’abord être invité.',
+      'Le propriétaire et les administrateurs partagent un projet, ainsi que les personnes avec qui il est partagé et dont le rôle peut partager ; personne ne donne plus qu’il n’a. Une adresse qui n’est pas dans l’entreprise reçoit une invitation, et le projet une fois qu’elle est acceptée ; il faut pour cela le droit d’inviter.',
     ],
   },
   {
@@ -59,8 +64,8 @@ export const guide: Guide = [
     title: 'Importer des projets depuis un fichier',
     opens: 'projects',
     text: [
-      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX dont la première ligne contient les noms des colonnes. Vérifiez ce que devient chaque colonne et regardez les premières lignes.',
-      'Les lignes erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
+      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX. Les noms de ses colonnes sont trouvés, même sous un titre. Vérifiez ce que devient chaque colonne et regardez les lignes.',
+      'Les cellules illisibles se corrigent sur place. Les lignes qui restent erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
       'Annuler l’import supprime ce qu’il a créé, sauf ce que quelqu’un a modifié depuis. Imports les liste tous.',
     ],
   },
@@ -77,8 +82,8 @@ export const guide: Guide = [
     id: 'archive',
     title: 'Archiver, remettre et quitter',
     text: [
-      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir.',
-      'Remettre confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
+      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir. Qui peut supprimer le projet peut le faire.',
+      'Remettre, qu’ont le propriétaire et les administrateurs, confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
     ],
   },
   {
@@ -86,7 +91,7 @@ export const guide: Guide = [
     title: 'Fichiers d’un projet',
     text: [
       'Dans l’onglet Documents, envoyez des fichiers ou déposez-les sur la page. L’envoi montre son avancement et peut être annulé.',
-      'Qui voit le projet peut télécharger ses fichiers. Pour en ajouter ou en retirer, il faut le droit de modifier.',
+      'Qui voit le projet peut télécharger ses fichiers, sauf si son rôle ne peut pas voir les documents. Pour en ajouter, il faut un rôle qui peut ajouter des documents, ou un partage en modification. Chacun retire les siens ; pour retirer ceux des autres, il faut le droit de modifier.',
     ],
   },
   {
@@ -102,7 +107,7 @@ export const guide: Guide = [
     title: 'Supprimer un projet et le récupérer',
     text: [
       'La suppression ne demande rien, car elle peut être annulée : cliquez sur Rétablir dans le message en bas.',
-      'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Seuls son propriétaire et les administrateurs peuvent le supprimer.',
+      'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Son propriétaire et les administrateurs peuvent le supprimer, ainsi que les personnes avec qui il est partagé et dont le rôle peut supprimer ; un partage en modification ne suffit pas.',
     ],
   },
   {
@@ -111,7 +116,7 @@ export const guide: Guide = [
     text: [
       'Mes projets, Projets récents, Projets partagés et Tous les projets sont les onglets d’une carte : ce qui est à vous, ce que vous avez ouvert en dernier, ce qu’on vous a partagé et, pour les administrateurs, tout. Ouvrir mène au projet ; le crayon le modifie, la corbeille le supprime avec Annuler.',
       'Cochez la case devant un projet pour l’afficher dans la chronologie. Vous pouvez en cocher 50 ; chacun a les siens.',
-      'Un projet en retard est dessiné en rouge, et hachuré de sa date de fin jusqu’à aujourd’hui ou jusqu’à la fin de son planning. Les losanges sont des jalons.',
+      'Un projet en retard ou en retard prévu est dessiné en rouge, et hachuré à partir de sa date de fin : jusqu’à aujourd’hui s’il est en retard, jusqu’à la fin de son planning si le retard est prévu. Les losanges sont des jalons.',
       'Ajuster, Mois, Trimestre et Année changent l’échelle ; Tableau montre la même chose en lignes.',
     ],
   },

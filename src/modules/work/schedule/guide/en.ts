@@ -32,7 +32,8 @@ export const guide: Guide = [
     id: 'files',
     title: 'Bring a schedule from another program',
     text: [
-      'More tools, Import reads MS Project XML, Primavera XER and CSV. Before anything is stored you see what is in the file, what cannot be taken over, and which tasks would get other dates than in the file, with the reason. Keep the dates of the file holds them where it has them. A file that comes again brings its tasks up to date by their activity IDs.',
+      'More tools, Import reads MS Project XML, Primavera XER and CSV. Before anything is stored you see what is in the file, what cannot be taken over, and which tasks would get other dates than in the file, with the reason. Keep the dates of the file holds them where it has them.',
+      'A file that comes again brings its tasks up to date by their activity IDs, if most of them also have the same names or codes that somebody gave them. Else it looks like another plan, and its tasks are added after those that are there; you can choose otherwise. Before you import, the tasks that would be overwritten are named, with the old name and the new, and so are those that are not in the file.',
       'Export writes MS Project XML, CSV and a calendar file, and prints the chart as PDF or picture.',
     ],
   },
@@ -41,7 +42,7 @@ export const guide: Guide = [
     title: 'The schedule of the company',
     opens: 'company',
     text: [
-      'Schedule shows every project you may see on one time scale: the dates of its tasks, or its own where it has none. Open a project with the arrow before its name and its tasks appear with their dependencies and the critical path.',
+      'Schedule shows the projects you may see on one time scale, at first those that are neither completed nor cancelled: the dates of their tasks, or their own where they have none. What is behind ends when it is expected to. Open a project with the arrow before its name and its tasks appear with their dependencies and the critical path.',
       'Drag a bar to move a task, or its end to make it longer; what depends on it follows. By keyboard: Alt M moves, Alt R changes the end, Alt P the percentage, Enter keeps it. Ctrl Z takes the last step back. Import, export and baselines are on the project’s own schedule.',
     ],
   },

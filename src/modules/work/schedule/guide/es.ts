@@ -32,7 +32,8 @@ export const guide: Guide = [
     id: 'files',
     title: 'Traer un programa de otra aplicación',
     text: [
-      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo, qué no se puede tomar y qué tareas tendrían otras fechas que en el archivo, con el motivo. Conservar las fechas del archivo las deja donde las tiene. Un archivo que vuelve actualiza sus tareas por sus ID de actividad.',
+      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo, qué no se puede tomar y qué tareas tendrían otras fechas que en el archivo, con el motivo. Conservar las fechas del archivo las deja donde las tiene.',
+      'Un archivo que vuelve actualiza sus tareas por sus ID de actividad, si la mayoría tiene también los mismos nombres o códigos que alguien les dio. Si no, parece otro programa y sus tareas se añaden después de las que hay; usted puede elegir otra cosa. Antes de importar se nombran las tareas que se sobrescribirían, con el nombre anterior y el nuevo, y las que no están en el archivo.',
       'Exportar escribe MS Project XML, CSV y un archivo de calendario, e imprime el gráfico como PDF o imagen.',
     ],
   },
@@ -41,7 +42,7 @@ export const guide: Guide = [
     title: 'El programa de la empresa',
     opens: 'company',
     text: [
-      'Programa muestra todos los proyectos que puede ver en una escala de tiempo: las fechas de sus tareas, o las propias si no tiene ninguna. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
+      'Programa muestra los proyectos que puede ver en una escala de tiempo, al principio los que no están terminados ni cancelados: las fechas de sus tareas, o las propias si no tienen ninguna. Lo que va por detrás termina cuando se espera. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
       'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: Alt M mueve, Alt R cambia el fin, Alt P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el programa del propio proyecto.',
     ],
   },

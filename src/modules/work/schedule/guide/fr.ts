@@ -32,7 +32,8 @@ export const guide: Guide = [
     id: 'files',
     title: 'Reprendre un planning d’un autre logiciel',
     text: [
-      'Autres outils, Importer lit MS Project XML, Primavera XER et CSV. Avant tout enregistrement, vous voyez ce que contient le fichier, ce qui ne peut pas être repris et quelles tâches auraient d’autres dates que dans le fichier, avec la raison. Garder les dates du fichier les laisse là où il les place. Un fichier repris met ses tâches à jour par leurs ID d’activité.',
+      'Autres outils, Importer lit MS Project XML, Primavera XER et CSV. Avant tout enregistrement, vous voyez ce que contient le fichier, ce qui ne peut pas être repris et quelles tâches auraient d’autres dates que dans le fichier, avec la raison. Garder les dates du fichier les laisse là où il les place.',
+      'Un fichier repris met ses tâches à jour par leurs ID d’activité, si la plupart ont aussi les mêmes noms ou des codes que quelqu’un leur a donnés. Sinon, cela semble être un autre planning, et ses tâches sont ajoutées après celles présentes ; vous pouvez choisir autrement. Avant l’import, les tâches qui seraient remplacées sont nommées, avec l’ancien nom et le nouveau, ainsi que celles qui ne sont pas dans le fichier.',
       'Exporter écrit MS Project XML, CSV et un fichier de calendrier, et imprime le graphique en PDF ou en image.',
     ],
   },
@@ -41,7 +42,7 @@ export const guide: Guide = [
     title: 'Le planning de l’entreprise',
     opens: 'company',
     text: [
-      'Planning montre tous les projets que vous pouvez voir sur une échelle de temps : les dates de leurs tâches, ou les leurs s’ils n’en ont pas. Ouvrez un projet par la flèche devant son nom : ses tâches apparaissent avec leurs dépendances et le chemin critique.',
+      'Planning montre les projets que vous pouvez voir sur une échelle de temps, d’abord ceux qui ne sont ni terminés ni annulés : les dates de leurs tâches, ou les leurs s’ils n’en ont pas. Ce qui a pris du retard finit quand on s’y attend. Ouvrez un projet par la flèche devant son nom : ses tâches apparaissent avec leurs dépendances et le chemin critique.',
       'Faites glisser une barre pour déplacer une tâche, ou son extrémité pour l’allonger ; ce qui en dépend suit. Au clavier : Alt M déplace, Alt R change la fin, Alt P le pourcentage, Entrée conserve. Ctrl Z annule la dernière étape. L’import, l’export et les références sont sur le planning du projet lui-même.',
     ],
   },

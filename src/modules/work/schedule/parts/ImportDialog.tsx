@@ -32,7 +32,7 @@ import { readXer } from '../../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
 import type { LeftOut } from '../import.contract.ts'
-import { calendarsInUse, matchesOf, missingOf, notSo } from '../import.rules.ts'
+import { againOf, calendarsInUse, notSo } from '../import.rules.ts'
 import { fitted } from '../imported-plan.contract.ts'
 import { COMPANY_CALENDAR, type ImportMode } from '../rules.ts'
 import { calendarsOf } from './for-engine.ts'
@@ -148,6 +148,9 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
     setRead(null)
     setTable(null)
     setRefused(null)
+    // what was chosen for one file says nothing about another
+    setChosen(null)
+    setRemoveMissing(false)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const format = scheduleFormat(bytes, file.name)
     if (format === 'sheet') {
@@ -162,16 +165,8 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
     else setRefused(refusalText(result.refusal, tongue))
   }
   const ready = read ?? fromTable?.read ?? null
-  const matches = useMemo(
-    () => (ready ? matchesOf(ready.plan.tasks, rows.tasks.values()) : new Map<string, string>()),
-    [ready, rows.tasks],
-  )
-  const missing = useMemo(
-    () => missingOf([...rows.tasks.values()], matches).map((task) => task.name),
-    [rows.tasks, matches],
-  )
-  // a file that comes again is taken as one that brings what is there up to date
-  const mode = chosen ?? (empty ? 'add' : matches.size > 0 ? 'update' : 'replace')
+  const again = useMemo(() => againOf(ready?.plan.tasks ?? [], [...rows.tasks.values()]), [ready, rows.tasks])
+  const mode = chosen ?? again.mode
   const target = useMemo(
     () => ({
       plan,
@@ -276,8 +271,7 @@ export function ImportDialog({ plan, rows, remember, onClose }: Props) {
             <ImportModes
               mode={mode}
               onMode={setChosen}
-              found={matches.size}
-              missing={missing}
+              again={again}
               removeMissing={removeMissing}
               onRemoveMissing={setRemoveMissing}
             />
