@@ -117,6 +117,10 @@ export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'plann
     from ${shared ? shared.name : `(${await sums()})`} x where ${base === 'planned' ? 'x.planned + x.earned' : 'x.spent'} > 0`
 }
 
+/** SPI and CPI of each project whose tasks have budgets, whatever its state, as the figures of one project have them; not rounded, so that they can be compared. */
+export const indexes = async (ask: Dated): Promise<string> =>
+  `select x.project_id as id, 100 * sum(x.earned) / nullif(sum(x.planned), 0) as spi, 100 * sum(x.earned) / nullif(sum(x.spent), 0) as cpi from ${await pricedTasks(ask)} group by x.project_id`
+
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   dueThisWeek: ofTasks(({ ctx, today }) => dueThisWeek(ctx, today)),
   unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask.ctx, ask.today)} and ${UNASSIGNED}`),
