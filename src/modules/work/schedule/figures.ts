@@ -106,7 +106,7 @@ async function passedShares(ask: Dated, which: (ask: Dated) => string): Promise<
 }
 
 /** Cost and progress of each project under way whose tasks have budgets. What is halted or over says nothing of how the company does now. */
-export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
+async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
   const sums = async () =>
     `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask, () => `${UNDER_WAY} and not ${DONE_BY_TASKS}`)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(

@@ -130,6 +130,18 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       ],
       fr: ['debut', 'date de debut', 'commence', 'commencent', 'commencer', 'demarre', 'demarrent', 'demarrage'],
     },
+    beside: ['workStarted', 'planStart'],
+  },
+  // where its page has another first day than what was agreed, that is said too
+  workStarted: {
+    kind: 'day',
+    label: 'fields.workStarted',
+    sql: () => 'case when p.work_started is distinct from p.start_date then p.work_started end',
+  },
+  planStart: {
+    kind: 'day',
+    label: 'fields.planStart',
+    sql: () => 'case when p.start_date is null and p.work_started is null then p.plan_start end',
   },
   endDate: {
     words: {
