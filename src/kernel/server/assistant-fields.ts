@@ -30,6 +30,8 @@ export type FieldWish = {
   sql?: FieldSql
   /** Of a field with several values in one record: all of them, as SQL for an array of texts. */
   each?: (asked: Ask) => string
+  /** Of a field that shows something where nobody has set it: whether it is set, as SQL. */
+  set?: string
   /** Which records hold a text, where no column has it; `pattern` is for `like`, of words as `search_fold` makes them. */
   holding?: (asked: Ask, pattern: string) => string
   /** Its values can stand in a question without its name: "projects for Harbour Board". */
@@ -38,8 +40,8 @@ export type FieldWish = {
   who?: true
   /** Its day, where a question says no more than "when". */
   when?: true
-  /** Of what has happened: the field of what is expected or agreed. */
-  past?: string
+  /** Of what has happened: the fields of what is expected or agreed, the nearest first. */
+  past?: readonly string[]
   /** Amounts of its kind without a name mean this one. */
   usual?: true
   /** These are said together with it, where they are there. */
@@ -186,6 +188,8 @@ async function conditionSql(field: AskedField, asked: Ask, condition: FieldCondi
     const held = await holdingWords(field, asked, condition.text, condition.whole)
     return condition.not ? `not coalesce(${held}, false)` : held
   }
+  if (field.set !== undefined && (condition.is === 'empty' || condition.is === 'filled'))
+    return condition.is === 'filled' ? `(${field.set})` : `not (${field.set})`
   const sql = await field.sql(asked)
   if (condition.is === 'empty') return isText(field) ? `coalesce(${sql}, '') = ''` : `(${sql}) is null`
   if (condition.is === 'filled') return isText(field) ? `coalesce(${sql}, '') <> ''` : `(${sql}) is not null`

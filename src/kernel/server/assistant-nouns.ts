@@ -27,7 +27,12 @@ export type Chosen = {
   chosen: readonly number[]
   any?: readonly (readonly number[])[]
   none?: readonly number[]
+  /** The question is about what has happened, whatever narrows it: "completed late in 2026". */
+  over?: boolean
 }
+
+/** What a narrowing stands beside: `over`, what has happened is meant; `stated`, the question names a state that shuts others out. */
+export type Among = { over: boolean; stated: boolean }
 
 /** Which records a question is about: its narrowings, and what it says of fields. */
 type NounQuery = Chosen & { where: Conditions; keys?: readonly string[] }
@@ -80,9 +85,9 @@ export type Narrowing<Filter> = {
   within?: true
   /** What can still happen: meant where a question says "will". */
   ahead?: true
-  filter: (asked: NounAsked) => Partial<Filter>
+  filter: (asked: NounAsked, among: Among) => Partial<Filter>
   /** How the answer says that it was understood so. */
-  says: (asked: NounAsked) => Said
+  says: (asked: NounAsked, among: Among) => Said
 }
 
 export type NounSource = {
@@ -181,6 +186,8 @@ const DUE = [
   'due',
   'deadline*',
   'vence*',
+  'vencia',
+  'vencian',
   'vencimiento*',
   'plazo*',
   'echeance*',
@@ -193,12 +200,12 @@ const START = ['start*', 'begin*', 'empiez*', 'empez*', 'comienz*', 'inici*', 'c
 /** Of those whose date lies within the days that are named. */
 export const isWithin = <Filter>(
   what: 'due' | 'start',
-  filter: (days: Days) => Partial<Filter>,
+  filter: (days: Days, among: Among) => Partial<Filter>,
 ): Narrowing<Filter> => ({
   words: what === 'due' ? DUE : START,
   kind: what,
   within: true,
-  filter: ({ days }) => (days ? filter(days) : {}),
+  filter: ({ days }, among) => (days ? filter(days, among) : {}),
   says: ({ days }) =>
     said(`counted.${what}`, days ? { from: { date: days.from }, to: { date: days.to } } : { from: '', to: '' }),
 })
@@ -273,8 +280,19 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     return typeof noun.unfiltered === 'function' ? noun.unfiltered(ctx) : noun.unfiltered
   }
 
-  async function filterOf(of: NounAsked, { chosen, any = [], none = [] }: Chosen) {
-    const filtersAt = (places: readonly number[]) => meantBy(places).map(({ filter }) => filter(of))
+  function amongOf({ chosen, any = [], over = false }: Chosen): Among {
+    // of several of which one is enough, none is said of every row
+    const sure = meantBy([...chosen, ...any.flatMap((group) => (group.length === 1 ? group : []))])
+    return {
+      over: over || sure.some((one) => one.over),
+      stated: sure.some(({ kind, beside }) => kind === 'state' && !beside),
+    }
+  }
+
+  async function filterOf(of: NounAsked, asks: Chosen) {
+    const { chosen, any = [], none = [] } = asks
+    const among = amongOf(asks)
+    const filtersAt = (places: readonly number[]) => meantBy(places).map(({ filter }) => filter(of, among))
     const narrowed: Partial<Filter> = Object.assign({}, ...filtersAt(chosen))
     const either: Either<Filter> = {
       ...(any.length > 0 ? { anyOf: any.map(filtersAt) } : {}),
@@ -283,8 +301,10 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     return { filter: { ...(await wholeOf(of.ctx)), ...narrowed, ...either }, narrowed }
   }
 
-  function saysOf(of: NounAsked, { chosen, any = [], none = [] }: Chosen): Said[] {
-    const told = (places: readonly number[]) => meantBy(places).map(({ says }) => says(of))
+  function saysOf(of: NounAsked, asks: Chosen): Said[] {
+    const { chosen, any = [], none = [] } = asks
+    const among = amongOf(asks)
+    const told = (places: readonly number[]) => meantBy(places).map(({ says }) => says(of, among))
     return [
       ...told(chosen),
       ...any.flatMap((group) => [...(group.length > 1 ? [said('counted.anyOf')] : []), ...told(group)]),

@@ -5,7 +5,7 @@ import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Subject } from '../../../kernel/server/assistant.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { plainText } from '../../../lib/text.ts'
-import { ACTIONS, ASKING_FOR, MAKING } from './engine-words.ts'
+import { ACTIONS, ASKING_FOR, MAKING } from './engine-actions.ts'
 import { linkPart, say } from './parts-made.ts'
 
 const PREFIXES = ASKING_FOR.map((text) => text.split(' ')).toSorted((a, b) => b.length - a.length)

@@ -5,7 +5,8 @@ import { PERIODS } from '../../../lib/periods.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { actionIn, refuse } from './actions.ts'
-import { figure, figureOf, find, hello, help, notUnderstood } from './answers-general.ts'
+import { figure, figureOf, find, hello, help, notUnderstood, whichDay } from './answers-general.ts'
+import { asksForSeveral, calledIn, type CalledSo } from './called.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
 import { type Asked, type Reading, rowsPart, type Subject as Named } from '../../../kernel/server/assistant.ts'
 import { isEither } from '../../../kernel/server/assistant-nouns.ts'
@@ -26,7 +27,7 @@ import {
 import { said, say } from './parts-made.ts'
 import { tellNamed } from './named.ts'
 import { answerQuery, tellFields } from './query.ts'
-import { findSubject, type Subject } from './subject.ts'
+import { findSubject, type Subject, subjectCalled } from './subject.ts'
 
 /** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
 export type Answered = { intent: string; parts: Part[]; subjectId: string | null }
@@ -34,6 +35,7 @@ export type Answered = { intent: string; parts: Part[]; subjectId: string | null
 const OWN: Record<(typeof OWN_INTENTS)[number], (asked: Asked) => Part[] | Promise<Part[]>> = {
   hello,
   help,
+  whichDay,
   figure,
   find,
 }
@@ -78,6 +80,11 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
     const parts = await refuse(ctx, action, first.nouns[0], subject.kind === 'found' ? subject.subject : null)
     return { intent: 'refused', parts, subjectId: known.lastId }
   }
+  const called = known.projectId === undefined ? await calledIn(ctx, question, first, lexicon) : null
+  if (called) {
+    const told = await answerCalled({ ctx, known, lexicon, clock }, question, called)
+    if (told) return told
+  }
   const noun = await nounMeant(ctx, question, first, clock)
   const { id: figureId, beside: besideFigure } = figureMeant(ctx, lexicon, question, first, noun, clock)
   const counts = first.groups.has('count')
@@ -87,6 +94,25 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
     return { ...(await answerQuery(askedBy(asking, first, null), noun)), subjectId: known.lastId }
   const searched = withoutNarrowings(figureId === null ? first : withoutFigure(first, ctx, figureId), noun)
   return answerAbout(asking, await findSubject(ctx, searched, known))
+}
+
+/** A record is called by its whole name: the rest of the question is what is asked, of it or of the noun that is named beside it. */
+async function answerCalled(
+  { ctx, known, lexicon, clock }: Pick<Asking, 'ctx' | 'known' | 'lexicon' | 'clock'>,
+  question: string,
+  called: CalledSo,
+): Promise<Answered | null> {
+  const first = readQuestion(lexicon, called.rest, [], clock)
+  const counts = first.groups.has('count')
+  const asking = { ctx, known, lexicon, clock, first, counts, figureId: null, besideFigure: [] }
+  const others = first.nouns.filter((kind) => kind !== called.noun.kind)
+  const noun =
+    others.length > 0 ? await nounMeant(ctx, question, { ...first, nouns: others }, clock, [called.title]) : null
+  if (noun && isUnderstood(noun)) {
+    const asked = askedBy({ ...asking, question, noun }, first, null)
+    return { ...(await answerQuery(asked, noun)), subjectId: known.lastId }
+  }
+  return answerAbout({ ...asking, question: called.rest, noun }, await subjectCalled(ctx, called))
 }
 
 const askedBy = ({ ctx, clock, figureId }: Asking, reading: Reading, subject: Asked['subject']): Asked => ({
@@ -107,6 +133,8 @@ async function answerAbout(asking: Asking, subject: Subject): Promise<Answered> 
       // single words of a question for a number are no name: "how many users does our plan allow?" is not about what is being planned
       if (counts && first.named.length === 0)
         return { intent: 'cannotTell', parts: cannotTell(), subjectId: known.lastId }
+      if (noun && noun.left.length > 0 && noun.where.length > 0 && isListOf(asking, noun.noun.kind))
+        return unread(noun.left, known.lastId)
       const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
       return {
         intent: 'choose',
@@ -123,7 +151,16 @@ async function answerAbout(asking: Asking, subject: Subject): Promise<Answered> 
       }
     }
     case 'found':
-      return answerOf(asking, subject.subject, subject.words)
+      // the list is asked for those that hold the name, and what else they are nobody can tell
+      if (
+        noun &&
+        noun.left.length > 0 &&
+        noun.where.length > 0 &&
+        !subject.called &&
+        isListOf(asking, subject.subject.kind)
+      )
+        return unread(noun.left, known.lastId)
+      return answerOf(asking, subject)
     case 'none':
     case 'unknown': {
       const name = subject.kind === 'unknown' ? subject.name : null
@@ -136,6 +173,10 @@ async function answerAbout(asking: Asking, subject: Subject): Promise<Answered> 
     }
   }
 }
+
+/** "What projects in Port Ellis …": of the noun that the question names, several are asked for. */
+const isListOf = ({ noun, question }: Asking, kind: string): boolean =>
+  noun?.noun.kind === kind && asksForSeveral(noun.noun, question)
 
 /** A number that nothing counts, with the words that were not understood. */
 const untold = ({ known }: Asking, words: readonly string[], subjectId = known.lastId): Answered => ({
@@ -150,14 +191,16 @@ const unread = (words: readonly string[], subjectId: string | null): Answered =>
   subjectId,
 })
 
+type Found = Extract<Subject, { kind: 'found' }>
+
 /** What is asked of one record. */
-async function answerOf(asking: Asking, found: Named, named: readonly string[]): Promise<Answered> {
+async function answerOf(asking: Asking, { subject: found, words: named, called }: Found): Promise<Answered> {
   const { ctx, question, known, lexicon, clock, counts, figureId } = asking
   const source = ctx.services.assistant.subjects.find(({ kind }) => kind === found.kind)?.source
   // only what can be opened again is spoken of again
   const subjectId = source?.open === undefined ? known.lastId : found.id
   // words of a name are not what is asked: "How is Free Library?" is about a library
-  const words = [...plainText(found.name).split(' '), ...named]
+  const words = called ? named : [...plainText(found.name).split(' '), ...named]
   const reading = readQuestion(lexicon, question, words, clock)
   const asked = askedBy(asking, reading, found)
   if (source?.tell) {

@@ -83,4 +83,7 @@ const examples = (): Part => ({ kind: 'examples', keys: [...EXAMPLES] })
 
 export const help = (): Part[] => [say('help'), examples()]
 
+/** The company's own day, by which everything here is counted. */
+export const whichDay = ({ today }: Asked): Part[] => [say('whichDay', { date: { date: today } })]
+
 export const hello = (): Part[] => [say('hello'), examples()]

@@ -41,6 +41,18 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'salut',
     'merci',
   ],
+  /** Asks for the day itself, and not for what is on it. */
+  whichDay: [
+    ...['what day is today', 'what day is it', 'what day is it today', 'what date is it', 'what date is it today'],
+    ...['what date is today', 'which day is today', 'which day is it', 'today s date', 'what is today s date'],
+    ...['what s today s date', 'what is the date today', 'what s the date today', 'what is the current date'],
+    ...['que dia es hoy', 'que dia es', 'que fecha es hoy', 'que fecha es', 'a que dia estamos', 'en que dia estamos'],
+    ...['a que fecha estamos', 'a que estamos hoy', 'cual es la fecha de hoy', 'cual es la fecha actual'],
+    ...['quel jour sommes nous', 'quel jour sommes nous aujourd hui', 'quel jour est on', 'quel jour est ce'],
+    ...['quel jour est on aujourd hui', 'quel jour on est', 'on est quel jour', 'quelle date sommes nous'],
+    ...['quelle date est on', 'quelle est la date d aujourd hui', 'quelle est la date du jour'],
+    ...['quelle est la date actuelle', 'la date d aujourd hui'],
+  ],
   today: ['today', 'hoy', 'aujourd hui'],
   tomorrow: ['tomorrow', 'manana', 'demain'],
   thisWeek: ['this week', 'the week', 'esta semana', 'la semana', 'cette semaine'],
@@ -183,6 +195,10 @@ export const FILLERS: readonly string[] = [
   'est ce que',
   'il y a',
   'y a t il',
+  'a ete',
+  'ont ete',
+  's est',
+  'se sont',
   ...(
     'a an the is are was were be been am do does did done has have had what which when where why how that this ' +
     'these those of in on at for to from by with about into over and or not no all any anything anyone anybody ' +
@@ -198,6 +214,7 @@ export const FILLERS: readonly string[] = [
     'sommes etes etre ai as avons avez ont ce cet cette ces cela ca quelque chose quelqu tout tous toutes et ' +
     'ne pas nous vous votre notre vos dis montre montrez donne donnez liste trouve cherche maintenant prochain ' +
     'prochaine prochains prochaines arrivent viennent ouvert ouverts demande requiert besoin appele nomme ' +
-    'semaine mois entreprise faire mon but pero mais'
+    'semaine mois entreprise faire mon but pero mais fue fueron era eran etait etaient fut furent tuvo tuvieron tenia tenian ' +
+    'avait avaient eu leur leurs'
   ).split(' '),
 ]

@@ -8,7 +8,9 @@ import type { Days } from '../../../lib/periods.ts'
 import type { KnownNoun } from '../../../kernel/server/assistant.ts'
 import type { AskedField, FieldCondition } from '../../../kernel/server/assistant-fields.ts'
 import { isSeveral, type Item, itemsOf, type QueryClock, type QueryName, type Told, tokensOf } from './engine-items.ts'
-import type { Term } from './engine-words.ts'
+import { readAmounts } from './engine-compared.ts'
+import { dayIn, fieldIn, has, isDay, isNumeric, isText, nearest, pastOf, type Reader } from './engine-reader.ts'
+import { PAST_TENSE, type Term } from './engine-words.ts'
 
 type Asks =
   | { is: 'count' }
@@ -25,6 +27,8 @@ export type QueryRead = {
   any: number[][]
   /** Those that are not meant. */
   none: number[]
+  /** What has happened is meant: by a state, a day that is known, or "did". */
+  over: boolean
   days: Days | null
   where: FieldCondition[]
   names: QueryName[]
@@ -37,37 +41,11 @@ export type QueryRead = {
   left: string[]
 }
 
-type Reader = { fields: readonly AskedField[]; items: Item[]; where: FieldCondition[]; left: Set<Item> }
-
-const isNumeric = ({ kind }: AskedField) => kind === 'money' || kind === 'number' || kind === 'percent'
-const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' || kind === 'reference'
-const isDay = ({ kind }: AskedField) => kind === 'day'
-const has = (item: Item | undefined, ...terms: Term[]) =>
-  item?.means.some(({ term }) => term !== undefined && terms.includes(term)) ?? false
-
-/** The field that an item names, of those that fit. */
-function fieldIn(
-  { fields }: Reader,
-  item: Item | undefined,
-  fit: (field: AskedField) => boolean,
-): AskedField | undefined {
-  if (!item) return undefined
-  const keys = item.means.flatMap(({ field, way }) => (field === undefined || way !== undefined ? [] : [field]))
-  return fields.find((field) => keys.includes(field.key) && fit(field))
-}
-
-/** The nearest item that names such a field, one before it rather than one behind. */
-function nearest(items: readonly Item[], at: number, fit: (item: Item) => boolean): Item | undefined {
-  const away = (place: number) => Math.abs(place - at) * 2 + (place > at ? 1 : 0)
-  return items
-    .map((item, place) => ({ item, place }))
-    .filter(({ item, place }) => place !== at && fit(item))
-    .toSorted((a, b) => away(a.place) - away(b.place))[0]?.item
-}
-
 export function readQuery(noun: KnownNoun, question: string, clock: QueryClock, told: Told = {}): QueryRead {
   const tokens = tokensOf(question)
-  const read = (how: Told) => interpret(noun, itemsOf(noun, tokens, clock, how), clock, how)
+  const words = ` ${tokens.map(({ plain }) => plain).join(' ')} `
+  const did = PAST_TENSE.some((text) => words.includes(` ${text} `))
+  const read = (how: Told) => interpret(noun, itemsOf(noun, tokens, clock, how), clock, how, did)
   const whole = read(told)
   if (told.known?.length) return whole
   // "which manager has the most overdue projects?" counts those that are overdue, "the most overdue projects" are others
@@ -76,16 +54,26 @@ export function readQuery(noun: KnownNoun, question: string, clock: QueryClock, 
   return grouped ? apart : whole
 }
 
-function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = [], spans = [] }: Told): QueryRead {
+function interpret(
+  noun: KnownNoun,
+  items: Item[],
+  clock: QueryClock,
+  { known = [], spans = [] }: Told,
+  did: boolean,
+): QueryRead {
   const fields = noun.source.fields?.all ?? []
   const { narrowings } = noun.source
-  const reader: Reader = { fields, items, where: [], left: new Set() }
+  const reader: Reader = { fields, items, where: [], left: new Set(), did }
   const chosen = new Set<number>()
   const none = new Set<number>()
   const withinOf = (item: Item) =>
     item.means.find(({ narrowing }) => narrowing !== undefined && narrowings[narrowing]?.within)
   let days: Days | null = null
-  const ahead = known.length === 0 && items.some((item) => isAhead(reader, item))
+  const will = items.some((item) => isAhead(reader, item))
+  const ahead = known.length === 0 && will
+  /** What will be is not what has been: "when will it be finished?". */
+  const forward = (field: AskedField | undefined) =>
+    will && field?.past !== undefined ? (fields.find(({ key }) => key === field.past?.[0]) ?? field) : field
 
   readAmounts(reader)
   for (const { item, span: named } of spansOfDays(reader)) {
@@ -98,10 +86,7 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     )
     const place = to && withinOf(to)?.narrowing
     // "finished last month" is known, "finishes next month" is expected
-    const past = span.to !== null && span.to < clock.today
-    const said =
-      fieldIn(reader, to, (one) => isDay(one) && (one.past !== undefined) === past) ?? fieldIn(reader, to, isDay)
-    const field = ahead && said?.past !== undefined ? fields.find(({ key }) => key === said.past) : said
+    const field = forward(dayIn(reader, to, did || (span.to !== null && span.to < clock.today)))
     if (to) to.used = true
     if (ahead && (place !== undefined || field))
       for (const [at, one] of narrowings.entries()) if (one.ahead) chosen.add(at)
@@ -121,17 +106,26 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   const shown: string[] = []
   // "when was it completed?" asks for the day, not whether it is
   const whenAsked = known.length > 0 && items.some((item) => has(item, 'when'))
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     if (item.used || item.name !== undefined || reader.left.has(item)) continue
+    const before = items[at - 1]
     const own = item.means.flatMap(({ narrowing }) => (narrowing === undefined ? [] : [narrowing]))
     const plain = own.filter((place) => !narrowings[place]?.within)
-    const day = whenAsked ? fieldIn(reader, item, isDay) : undefined
+    const day = whenAsked ? forward(dayIn(reader, item, did)) : undefined
     const field = day ?? fieldIn(reader, item, () => true)
-    if (day) shown.push(day.key)
+    const happened = did && known.length === 0 ? dayIn(reader, item, true) : undefined
+    // "over budget" compares with no number
+    if (field && before && reader.left.has(before) && has(before, 'above', 'below')) reader.left.add(item)
+    else if (day) shown.push(day.key)
     else if (plain.length > 0) for (const place of plain) (turned.has(item) ? none : chosen).add(place)
     // "which tasks are due?" does not say when; "when is Harbor due?" asks for a day
     else if (own.length > 0 && known.length === 0) reader.left.add(item)
     else if (field && isSaid(reader, names, field)) continue
+    // "how many did we finish?"
+    else if (happened?.past) {
+      reader.where.push({ field: happened.key, is: 'filled' })
+      if (!counted && !group) shown.push(happened.key)
+    }
     // a total has no place for another field
     else if (field && !counted && !group && field.kind !== 'reference' && (!added || known.length > 0))
       shown.push(field.key)
@@ -140,13 +134,19 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
   }
   const any = readEither(noun, reader, chosen, turned)
   // of what is over the field of what came of it is meant
-  const over = known.length === 0 && [...chosen].some((place) => narrowings[place]?.over)
-  const meant = (key: string) => (over && fields.find((one) => one.past === key && !isDay(one))?.key) || key
+  const over =
+    known.length === 0 &&
+    (did || [...chosen, ...sureOf(any)].some((place) => narrowings[place]?.over) || hasHappened(reader, extreme))
+  const meant = (key: string) => {
+    const past = over ? pastOf(reader, key) : undefined
+    return past && !isDay(past) ? past.key : key
+  }
   const asks = group ?? extreme ?? added ?? { is: counted ? 'count' : 'list' }
   return {
     chosen: [...chosen],
     any,
     none: [...none],
+    over,
     days,
     where: reader.where.map((one) => ({ ...one, field: meant(one.field) })),
     names,
@@ -155,6 +155,15 @@ function interpret(noun: KnownNoun, items: Item[], clock: QueryClock, { known = 
     lists: items.some((item) => has(item, 'which', 'when')),
     left: items.filter((item) => reader.left.has(item)).map(({ raw }) => raw),
   }
+}
+
+/** Of several of which one is enough, none is said of every record. */
+const sureOf = (any: readonly number[][]): number[] => any.flatMap((group) => (group.length === 1 ? group : []))
+
+/** A condition or an extreme goes by the day that something happened on. */
+const hasHappened = ({ fields, where }: Reader, extreme: Asks | null): boolean => {
+  const keys = [...where.map(({ field }) => field), ...(extreme && 'field' in extreme ? [extreme.field] : [])]
+  return fields.some((field) => field.past !== undefined && isDay(field) && keys.includes(field.key))
 }
 
 const narrowsBy = ({ means }: Item): number[] =>
@@ -298,57 +307,16 @@ const laterOf = (day: string | null, other: string): string => (day !== null && 
 const isAhead = (reader: Reader, item: Item): boolean =>
   has(item, 'will') || (/(?:ran?|ront)$/.test(plainText(item.raw)) && fieldIn(reader, item, isDay) !== undefined)
 
-/** Numbers with a comparison, of the numeric field that is nearest. */
-function readAmounts(reader: Reader): void {
-  const { items, fields } = reader
-  for (const [at, item] of items.entries()) {
-    if (item.number === undefined || item.used) continue
-    const before = items[at - 1]
-    const [join, second] = [items[at + 1], items[at + 2]]
-    if (!has(before, 'above', 'below', 'from', 'until', 'between')) continue
-    const as = item.as ?? (has(before, 'between', 'from') ? second?.as : undefined)
-    const fit = (field: AskedField) =>
-      isNumeric(field) && (as === undefined || field.kind === as || (as === 'money' && field.kind === 'number'))
-    const to = nearest(items, at, (one) => fieldIn(reader, one, fit) !== undefined)
-    const field =
-      fieldIn(reader, to, fit) ?? (as === undefined ? undefined : fields.find((one) => one.usual && one.kind === as))
-    if (!field) continue
-    const stored = (value: number) => storedAs(field, value, as)
-    const spans = has(before, 'between', 'from') && has(join, 'to', 'until') && second?.number !== undefined
-    const amount = stored(spans ? sameUnit(item, second) : item.number)
-    const one: FieldCondition | null = spans
-      ? { field: field.key, is: 'within', from: amount, to: stored(second.number ?? 0) }
-      : has(before, 'above', 'below')
-        ? has(before, 'above')
-          ? { field: field.key, is: 'above', than: amount }
-          : { field: field.key, is: 'below', than: amount }
-        : has(before, 'from')
-          ? { field: field.key, is: 'within', from: amount, to: null }
-          : has(before, 'until')
-            ? { field: field.key, is: 'within', from: null, to: amount }
-            : null
-    if (!one) continue
-    reader.where.push(one)
-    for (const used of [before, item, to, ...(spans ? [join, second] : [])]) if (used) used.used = true
-  }
-}
-
-/** "between 1 and 2 million": the unit belongs to both, unless the first would be the greater one then. */
-function sameUnit({ number = 0, times }: Item, second: Item | undefined): number {
-  const meant = number * (second?.times ?? 1)
-  return times === undefined && meant <= (second?.number ?? 0) ? meant : number
-}
-
-/** As the rows have it: cents, and percent also where a share of one is said, as of an index: "below 0.9". */
-function storedAs({ kind }: AskedField, value: number, as: Item['as']): number {
-  if (kind === 'money') return Math.round(value * 100)
-  return kind === 'percent' && as === undefined && value <= MOST_AS_SHARE ? Math.round(value * 100) : value
-}
-const MOST_AS_SHARE = 2
-
-/** "without a client", "with a budget". */
+/** "without a client", "with a budget", "whose status is not set". */
 function readEmpty(reader: Reader): void {
   for (const [at, item] of reader.items.entries()) {
+    const before = reader.items[at - 1]
+    const unset = has(item, 'unset') && before && !before.used ? fieldIn(reader, before, () => true) : undefined
+    if (before && unset) {
+      reader.where.push({ field: unset.key, is: 'empty' })
+      item.used = true
+      before.used = true
+    }
     if (!has(item, 'with', 'without')) continue
     const next = reader.items[at + 1]
     // "with client Metro" and "with the highest budget" say more than that there is one
@@ -372,7 +340,11 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   const fit = has(item, 'most', 'least') ? isNumeric : isDay
   const at = items.indexOf(item)
   const to = meant ? undefined : nearest(items, at, (one) => !one.used && fieldIn(reader, one, fit) !== undefined)
-  const field = meant ? fields.find(({ key }) => key === meant.field) : fieldIn(reader, to, fit)
+  const field = meant
+    ? fields.find(({ key }) => key === meant.field)
+    : fit === isDay
+      ? dayIn(reader, to, reader.did)
+      : fieldIn(reader, to, fit)
   if (!field) return null
   // a number says how many: "the three largest", "top 5"
   const [beside, second] = items.filter((one) => one.number !== undefined && !one.used && one.as === undefined)

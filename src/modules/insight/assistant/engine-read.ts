@@ -10,7 +10,7 @@ import { COMMON, TERMS } from './engine-words.ts'
 type Token = { plain: string; raw: string }
 
 /** What the assistant answers itself; everything else modules declare. */
-export const OWN_INTENTS = ['hello', 'help', 'figure', 'find'] as const
+export const OWN_INTENTS = ['hello', 'help', 'whichDay', 'figure', 'find'] as const
 
 function tokensOf(question: string): Token[] {
   // letters and digits make a word; a hyphen or an apostrophe parts two, save in a date
@@ -203,6 +203,7 @@ const namesNothing = (names: Names) => Object.entries(names).every(([kind, named
 
 const OWN_RULES: readonly (AnswerRule & { intent: (typeof OWN_INTENTS)[number] })[] = [
   { order: 10, intent: 'help', when: (has) => has('help') },
+  { order: 15, intent: 'whichDay', when: (has, _names, { rest }) => has('whichDay') && rest.length === 0 },
   {
     order: 20,
     intent: 'hello',

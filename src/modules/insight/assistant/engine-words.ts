@@ -261,6 +261,32 @@ export const TERMS = {
     'no tienen',
     'n a pas de',
     'n ont pas de',
+    'n a pas d',
+    'n ont pas d',
+    'n a aucun',
+    'n ont aucun',
+    'n a aucune',
+    'n ont aucune',
+    'no tienen ningun',
+    'no tiene ningun',
+    'no tienen ninguna',
+    'no tiene ninguna',
+    'do not have',
+    'does not have',
+    'don t have',
+    'doesn t have',
+    'do not have any',
+    'don t have any',
+    'lack',
+    'lacks',
+    'lacking',
+    'missing',
+  ],
+  /** After a field: nobody has said it. */
+  unset: [
+    ...['not set', 'unset', 'is not set', 'isn t set', 'has not been set', 'was never set', 'no esta definido'],
+    ...['sin definir', 'sin indicar', 'n est pas defini', 'n est pas definie', 'n est pas renseigne', 'non defini'],
+    ...['non definie', 'non renseigne', 'non renseignee'],
   ],
   by: [
     'per',
@@ -296,9 +322,18 @@ export const TERMS = {
   /** One of them is enough. */
   or: ['or', 'o', 'u', 'ou', 'nor', 'ni'],
   /** What is asked lies ahead. */
-  will: ['will', 'going to', 'about to', 'va a', 'van a', 'va', 'vont'],
+  will: [
+    ...['will', 'going to', 'about to', 'va a', 'van a', 'va', 'vont', 'estara', 'estaran', 'sera', 'seran'],
+    ...['va a estar', 'van a estar', 'seront', 'va etre', 'vont etre', 'sera t il', 'sera t elle', 'seront ils'],
+  ],
 } as const satisfies Record<string, readonly string[]>
 export type Term = keyof typeof TERMS
+
+/** Where one of these stands, what came of it is asked, and not what was agreed or is expected: "which project did we finish last?". */
+export const PAST_TENSE: readonly string[] = [
+  ...['did', 'took', 'lasted', 'tardo', 'tardaron', 'duro', 'duraron', 'a dure', 'ont dure', 'a pris', 'ont pris'],
+  ...['a t il dure', 'a t il pris'],
+]
 
 /** What a number is multiplied with. */
 export const TIMES: Readonly<Record<string, number>> = {
@@ -413,81 +448,3 @@ export const COMMON: ReadonlySet<string> = new Set(
     'petite longue court couleur equipe chef rapport rapports retard aujourd'
   ).split(' '),
 )
-
-/** What only people do here, where it stands at the beginning: "delete the project". */
-export const ACTIONS: ReadonlySet<string> = new Set(
-  (
-    'create add make delete remove cancel archive restore rename change set update edit modify assign reassign move send mark close approve reject invite ' +
-    'share unshare book reschedule postpone put write upload import export print email mail remind duplicate copy pay ' +
-    'crea crear cree creame anade anadir agrega agregar elimina eliminar borra borrar cancela cancelar archiva archivar cambia cambiar pon poner fija ' +
-    'fijar establece establecer actualiza actualizar edita editar modifica modificar asigna asignar mueve mover envia enviar marca marcar cierra cerrar ' +
-    'aprueba aprobar rechaza rechazar invita invitar comparte compartir reserva reservar reprograma reprogramar aplaza aplazar escribe escribir sube subir ' +
-    'importa importar exporta exportar imprime imprimir recuerdame duplica duplicar copia copiar paga pagar ' +
-    'creer creez ajoute ajouter ajoutez supprime supprimer supprimez efface effacer effacez annule annuler annulez archiver archivez changer changez ' +
-    'mets mettre mettez fixe fixer fixez modifie modifier modifiez actualise actualiser assigne assigner assignez affecte affecter affectez deplace deplacer ' +
-    'envoie envoyer envoyez marque marquer ferme fermer cloture cloturer approuve approuver rejette rejeter inviter invitez partage partager partagez ' +
-    'reserve reserver reporte reporter ecris ecrire importe importer exporter imprimer rappelle dupliquer copie copier paie payer renomme renommer'
-  ).split(' '),
-)
-
-/** Verbs that make something new; of all others the record or its list is the place. */
-export const MAKING: ReadonlySet<string> = new Set(
-  (
-    'create add make book crea crear cree creame anade anadir agrega agregar creer creez ajoute ajouter ajoutez duplicate duplica dupliquer ' +
-    'import importa importar importe importer'
-  ).split(' '),
-)
-
-/** What may stand before such a verb. */
-export const ASKING_FOR: readonly string[] = [
-  ...[
-    'please',
-    'can you',
-    'could you',
-    'would you',
-    'will you',
-    'can we',
-    'can i',
-    'i want to',
-    'i need to',
-    'i would like to',
-    'i d like to',
-  ],
-  ...['let s', 'how do i', 'how can i', 'how to', 'go and', 'now', 'just', 'help me', 'help me to', 'want to'],
-  ...[
-    'por favor',
-    'puedes',
-    'puede',
-    'podrias',
-    'podria',
-    'quiero',
-    'quisiera',
-    'necesito',
-    'me puedes',
-    'como puedo',
-    'como se puede',
-  ],
-  ...[
-    'como',
-    'ayudame a',
-    's il te plait',
-    's il vous plait',
-    'peux tu',
-    'pouvez vous',
-    'pourrais tu',
-    'pourriez vous',
-    'tu peux',
-    'vous pouvez',
-  ],
-  ...[
-    'je veux',
-    'je voudrais',
-    'j aimerais',
-    'je dois',
-    'comment',
-    'comment puis je',
-    'comment faire pour',
-    'aide moi a',
-    'aidez moi a',
-  ],
-]

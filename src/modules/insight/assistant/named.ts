@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { rowsPart } from '../../../kernel/server/assistant.ts'
 import { plainText } from '../../../lib/text.ts'
 import type { QueryClock } from './engine-items.ts'
+import { withoutName } from './called.ts'
 import { readQuery } from './engine-query.ts'
 import { cannotTell, mayBeName, mayKnow } from './nouns.ts'
 import { rowsOf, tellFields } from './query.ts'
@@ -41,7 +42,7 @@ export async function tellNamed(
     let found = await calledSo(ctx, noun, fields, where, question, clock, words)
     const name = found[0]?.name
     if (name === undefined) continue
-    const rest = withoutRun(question, name)
+    const rest = withoutName(question, name)
     // "Frame of Quartz Tower" may be taken for one name: what is left of it then says what it belongs to
     const [owner, more] = subject ? [] : readQuery(noun, rest, clock, { known: [name] }).names
     if (owner && !more) {
@@ -100,16 +101,6 @@ function keysAsked(
   const meant = (fit: (field: AskedField) => boolean) => all.filter(fit).map(({ key }) => key)
   if (words.some((word) => WHEN.has(word))) return meant(({ when }) => when === true)
   return words.some((word) => WHO.has(word)) ? meant(({ who }) => who === true) : []
-}
-
-/** The question without the words of a name, where they stand one after the other. */
-function withoutRun(question: string, name: string): string {
-  const words = question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const wanted = name.split(' ')
-  const at = words.findIndex((_word, place) =>
-    wanted.every((one, step) => plainText(words[place + step] ?? '') === one),
-  )
-  return at < 0 ? question : words.filter((_word, place) => place < at || place >= at + wanted.length).join(' ')
 }
 
 /** Of one its fields; of several that are called so each with what it belongs to. */

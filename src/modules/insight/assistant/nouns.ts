@@ -24,6 +24,7 @@ export async function nounMeant(
   question: string,
   reading: Reading,
   clock: QueryClock,
+  called: readonly string[] = [],
 ): Promise<NounMeant | null> {
   const named = reading.nouns.flatMap((kind) => ctx.services.assistant.nouns.find((one) => one.kind === kind) ?? [])
   // "how many tasks have my projects?" is about tasks, and so is "which project has the most tasks?"
@@ -32,7 +33,7 @@ export async function nounMeant(
     return asks.is === 'group' && left.length === 0
   })
   const noun = grouped ?? named[0] ?? nounOfFields(ctx, question, clock)
-  return noun ? meantOf(ctx, noun, question, clock) : null
+  return noun ? meantOf(ctx, noun, question, clock, called) : null
 }
 
 /** Without a noun a sum, an extreme or a condition is of the only noun that has such a field: "what is the average budget?", "budget over 5 million". */
@@ -47,12 +48,20 @@ function nounOfFields({ services }: Ctx, question: string, clock: QueryClock): K
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-async function meantOf(ctx: Ctx, noun: KnownNoun, question: string, clock: QueryClock): Promise<NounMeant> {
+/** `called` are whole names of records that stand in the question. */
+async function meantOf(
+  ctx: Ctx,
+  noun: KnownNoun,
+  question: string,
+  clock: QueryClock,
+  called: readonly string[],
+): Promise<NounMeant> {
   const { fields } = noun.source
   const spans: QueryName[] = []
   // a name of several words is one, whatever its words mean by themselves
-  for (const text of namesIn(question, false).slice(0, NAMES_READ)) {
-    const holding = fields && plainText(text).includes(' ') ? await fields.naming(ctx, text, false) : []
+  for (const text of [...called, ...namesIn(question, false)].slice(0, NAMES_READ)) {
+    const isOne = called.includes(text) || plainText(text).includes(' ')
+    const holding = fields && isOne ? await fields.naming(ctx, text, false) : []
     if (holding.length > 0) spans.push({ text, fields: holding.map(({ field }) => field) })
   }
   const read = readQuery(noun, question, clock, { spans })

@@ -100,7 +100,7 @@ function conditionSaid(noun: KnownNoun, { all }: NounFields, any: Conditions[num
 const textsOf = (any: Conditions[number]): string =>
   [...new Set(any.flatMap((one) => (one.is === 'holding' ? [one.text] : [])))].join(' / ')
 
-const queryOf = ({ read: { chosen, any, none }, where }: NounMeant) => ({ chosen, any, none, where })
+const queryOf = ({ read: { chosen, any, none, over }, where }: NounMeant) => ({ chosen, any, none, over, where })
 
 async function count(asked: Asked, meant: NounMeant, fields: NounFields): Promise<Part[]> {
   const { count: number } = await fields.sums(nounAsked(asked, meant), queryOf(meant), null)
@@ -261,10 +261,13 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   if (!found || !row) return cannotTell()
   const record: Value = row.address === null ? row.title : { record: row.title, address: row.address }
   const inOrder = [...beside.filter(({ leads }) => leads), ...wanted, ...beside.filter(({ leads }) => !leads)]
+  const known = (field: AskedField) => (found.values[field.key] ?? null) !== null
+  // what came of it is known: nobody needs to hear that nothing is expected any more
+  const isPast = ({ key }: AskedField) => beside.some((field) => field.past?.includes(key) && known(field))
   return inOrder.flatMap((field): Part[] => {
     const value = found.values[field.key] ?? null
     const values = { field: labelOf(noun, field), record }
     if (value !== null) return [say('value.is', { ...values, value }, row.about)]
-    return wanted.includes(field) ? [say('value.none', values, row.about)] : []
+    return wanted.includes(field) && !isPast(field) ? [say('value.none', values, row.about)] : []
   })
 }

@@ -4,17 +4,18 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
 import { findRecords } from '../../../kernel/server/search/find.ts'
 import { isNearWord, plainText } from '../../../lib/text.ts'
+import type { CalledSo } from './called.ts'
 import { isDistinctive, isOpenEnded, type Lexicon, lexiconOf } from './engine-read.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
 
 export type Subject =
   | { kind: 'none' }
-  /** `words` are those of the question that name it. */
-  | { kind: 'found'; subject: Named; words: readonly string[] }
+  /** `words` are those of the question that name it, or its whole name where that was taken out of the question. */
+  | { kind: 'found'; subject: Named; words: readonly string[]; called?: true }
   /** Several that single words of a name fit. */
   | { kind: 'people'; people: readonly { id: string; name: string }[] }
   /** A name that fits several records. */
-  | { kind: 'several'; found: readonly FoundRecord[] }
+  | { kind: 'several'; found: readonly Pick<FoundRecord, 'id' | 'title' | 'detail'>[] }
   /** A name that nothing fits. */
   | { kind: 'unknown'; name: string }
   /** The record that was spoken of is not there any more, or not for this person. */
@@ -79,6 +80,15 @@ export async function findSubject(
   }
   if (rest.length > 0 && (reading.looksNamed || onlyNamed)) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
+}
+
+/** The record that a question calls by its whole name. */
+export async function subjectCalled(ctx: Ctx, { ids, title }: CalledSo): Promise<Subject> {
+  const [only, another] = ids
+  if (only === undefined || another !== undefined)
+    return { kind: 'several', found: ids.map((id) => ({ id, title, detail: '' })) }
+  const found = await opened(ctx, only, [plainText(title)])
+  return found.kind === 'found' ? { ...found, called: true } : found
 }
 
 /**

@@ -106,7 +106,7 @@ async function passedShares(ask: Dated, which: (ask: Dated) => string): Promise<
 }
 
 /** Cost and progress of each project under way whose tasks have budgets. What is halted or over says nothing of how the company does now. */
-export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
+async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
   const sums = async () =>
     `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask, () => `${UNDER_WAY} and not ${DONE_BY_TASKS}`)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(
@@ -116,6 +116,10 @@ export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'plann
   return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
     from ${shared ? shared.name : `(${await sums()})`} x where ${base === 'planned' ? 'x.planned + x.earned' : 'x.spent'} > 0`
 }
+
+/** SPI and CPI of each project whose tasks have budgets, whatever its state, as the figures of one project have them; not rounded, so that they can be compared. */
+export const indexes = async (ask: Dated): Promise<string> =>
+  `select x.project_id as id, 100 * sum(x.earned) / nullif(sum(x.planned), 0) as spi, 100 * sum(x.earned) / nullif(sum(x.spent), 0) as cpi from ${await pricedTasks(ask)} group by x.project_id`
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   dueThisWeek: ofTasks(({ ctx, today }) => dueThisWeek(ctx, today)),

@@ -126,6 +126,7 @@ export const en = {
     openList: 'Open the list',
     withheld: 'Part of this answer is no longer yours to see, and is left out.',
     help: 'I can tell what is late or due, how a project is, who is free or overbooked, which milestones are coming, what happened lately, and any figure of the product by its name. I count and list projects and tasks by their fields, add them up, find the highest and the lowest, and tell the fields of a record that you name; what I do not understand I say. After a project was named, go on with “and its milestones?” or “who works on it?”. For example:',
+    whichDay: 'For your company it is {{date}}.',
     hello: 'Good to hear from you. You can ask, for example:',
     subject: {
       gone: 'I found no such record, or you may not see it.',

@@ -135,6 +135,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     openList: 'Abrir la lista',
     withheld: 'Parte de esta respuesta ya no le corresponde verla y se omite.',
     help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuento y enumero proyectos y tareas por sus campos, los sumo, encuentro lo más alto y lo más bajo y digo los campos de una ficha que usted nombre; lo que no entiendo, lo digo. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
+    whichDay: 'Para su empresa es {{date}}.',
     hello: 'Me alegra saludarle. Puede preguntar, por ejemplo:',
     subject: {
       gone: 'No encontré tal registro, o usted no puede verlo.',

@@ -134,6 +134,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     openList: 'Ouvrir la liste',
     withheld: 'Une partie de cette réponse ne vous est plus visible et est omise.',
     help: 'Je peux dire ce qui est en retard ou à échéance, où en est un projet, qui est libre ou surchargé, quels jalons arrivent, ce qui s’est passé récemment, et tout chiffre du produit par son nom. Je compte et liste les projets et les tâches par leurs champs, j’en fais la somme, je trouve le plus élevé et le plus bas et je dis les champs d’une fiche que vous nommez ; ce que je ne comprends pas, je le dis. Après avoir nommé un projet, continuez par « et ses jalons ? » ou « qui y travaille ? ». Par exemple :',
+    whichDay: 'Pour votre entreprise, nous sommes le {{date}}.',
     hello: 'Ravi de vous lire. Vous pouvez demander, par exemple :',
     subject: {
       gone: 'Je n’ai pas trouvé cet élément, ou vous ne pouvez pas le voir.',

@@ -1,6 +1,7 @@
 /** What questions can ask of a project beside its columns in the register, and what else those are called. */
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
 import { CONTRACT_SUM } from '../figures.ts'
+import { FINISHED_WORDS, finishedLate } from './words.ts'
 import {
   AGREED_DAYS,
   DAYS_TAKEN,
@@ -10,9 +11,11 @@ import {
   FINISHED_ON,
   HALTED_STATUS,
   PROGRESS,
-  START,
   stateOf,
 } from '../states.ts'
+
+/** By how many days it was finished after what was agreed; null where it was not, or one of the two days is not known. */
+const DAYS_FINISHED_LATE = `case when ${finishedLate} then (${FINISHED_ON}) - p.end_date end`
 
 export const FIELDS: Readonly<Record<string, FieldWish>> = {
   number: {
@@ -96,7 +99,9 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   state: {
     words: { en: ['status', 'state'], es: ['estado', 'situacion'], fr: ['statut', 'etat'] },
     sql: ({ today }) => stateOf(today),
-    beside: ['daysLate'],
+    // without a status a state is shown all the same
+    set: 'p.status is not null',
+    beside: ['daysLate', 'daysFinishedLate'],
   },
   progress: {
     words: {
@@ -107,7 +112,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     sql: () => PROGRESS,
     usual: true,
   },
-  // what was agreed, else what its tasks say
+  // as the register has it: what was agreed
   startDate: {
     words: {
       en: ['start', 'starts', 'started', 'starting', 'start date', 'begin', 'begins', 'beginning', 'began'],
@@ -125,11 +130,22 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
       ],
       fr: ['debut', 'date de debut', 'commence', 'commencent', 'commencer', 'demarre', 'demarrent', 'demarrage'],
     },
-    sql: () => START,
+    beside: ['workStarted', 'planStart'],
+  },
+  // where its page has another first day than what was agreed, that is said too
+  workStarted: {
+    kind: 'day',
+    label: 'fields.workStarted',
+    sql: () => 'case when p.work_started is distinct from p.start_date then p.work_started end',
+  },
+  planStart: {
+    kind: 'day',
+    label: 'fields.planStart',
+    sql: () => 'case when p.start_date is null and p.work_started is null then p.plan_start end',
   },
   endDate: {
     words: {
-      en: ['end', 'ends', 'ending', 'ended', 'end date', 'target end', 'agreed end', 'due', 'due date', 'deadline'],
+      en: ['end', 'ends', 'ending', 'end date', 'target end', 'agreed end', 'due', 'due date', 'deadline'],
       es: [
         'fin',
         'fecha de fin',
@@ -167,7 +183,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'date limite',
       ],
     },
-    beside: ['expectedFinish', 'halted'],
+    beside: ['finished', 'expectedFinish', 'halted'],
   },
   expectedFinish: {
     words: {
@@ -187,17 +203,20 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'day',
     sql: ({ today }) => expectedFinish(today),
-    beside: ['endDate', 'halted'],
+    beside: ['finished', 'endDate', 'halted'],
   },
   finished: {
     words: {
-      en: ['completed', 'complete', 'finished', 'finish', 'completion', 'completion date'],
-      es: ['completad*', 'terminad*', 'finalizad*', 'fecha de finalizacion'],
-      fr: ['termines', 'terminees', 'acheve*', 'date d achevement'],
+      en: [...FINISHED_WORDS.en, 'finish', 'completion', 'completion date'],
+      es: [...FINISHED_WORDS.es, 'fecha de finalizacion'],
+      fr: [...FINISHED_WORDS.fr, 'date d achevement'],
     },
     kind: 'day',
     label: 'fields.finished',
-    past: 'expectedFinish',
+    past: ['expectedFinish', 'endDate'],
+    // what is finished is not expected: whoever asks when it will be is told when it was
+    leads: true,
+    beside: ['endDate'],
     sql: () => FINISHED_ON,
   },
   createdAt: {
@@ -260,7 +279,21 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'number',
     label: 'fields.daysLate',
+    beside: ['daysFinishedLate'],
     sql: ({ today }) => daysLate(today),
+  },
+  // of what is finished it is known how late it was
+  daysFinishedLate: {
+    words: {
+      en: ['days finished late', 'days completed late'],
+      es: ['dias de retraso al terminar'],
+      fr: ['jours de retard a la fin'],
+    },
+    kind: 'number',
+    label: 'fields.daysFinishedLate',
+    past: ['daysLate', 'daysOverdue'],
+    leads: true,
+    sql: () => DAYS_FINISHED_LATE,
   },
   daysOverdue: {
     words: { en: ['days overdue', 'how many days overdue'], es: ['dias vencidos'], fr: ['jours de depassement'] },
@@ -271,22 +304,27 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   },
   // how long it took is known of what is finished; of all else it is said what was agreed
   duration: {
+    words: {
+      en: ['took', 'lasted'],
+      es: ['tardo', 'tardaron', 'duro', 'duraron'],
+      fr: ['a dure', 'ont dure', 'a pris', 'ont pris'],
+    },
     kind: 'number',
     label: 'fields.duration',
-    past: 'agreedDuration',
+    past: ['agreedDuration'],
     leads: true,
     sql: () => DAYS_TAKEN,
   },
   agreedDuration: {
     words: {
-      en: ['duration', 'agreed duration', 'how long', 'length', 'take', 'takes', 'took'],
+      en: ['duration', 'agreed duration', 'how long', 'length', 'take', 'takes', 'lasts'],
       es: ['duracion', 'duracion acordada', 'cuanto dura', 'cuanto duran', 'cuanto duro', 'cuanto tardo'],
       fr: ['duree', 'duree convenue', 'combien de temps', 'combien de temps a dure', 'combien de temps dure'],
     },
     most: {
       en: ['longest'],
-      es: ['mas largo', 'mas larga', 'mas largos'],
-      fr: ['plus long', 'plus longs', 'plus longue'],
+      es: ['mas largo', 'mas larga', 'mas largos', 'mas tiempo'],
+      fr: ['plus long', 'plus longs', 'plus longue', 'plus longtemps', 'plus de temps', 'le plus de temps'],
     },
     least: {
       en: ['shortest'],

@@ -122,6 +122,7 @@ export const en = {
     finished: 'Finished',
     contractSum: 'Contract sum',
     daysLate: 'Days late',
+    daysFinishedLate: 'Days finished late',
     daysOverdue: 'Days overdue',
     duration: 'Duration in days',
     agreedDuration: 'Agreed duration in days',
@@ -141,6 +142,9 @@ export const en = {
     projectCounted: {
       late: 'Only those whose agreed end is ahead and whose schedule ends after it; what is overdue is another class.',
       atRisk: 'Only those that are late or overdue: they end, or should have ended, after what was agreed.',
+      finishedLate: 'Only those finished after their target end; one of which either day is not known is left out.',
+      finishedInTime: 'Only those finished by their target end; one of which either day is not known is left out.',
+      onTime: 'Only those still to be done that are neither overdue nor late.',
       ahead: 'Only those that are still to be done.',
     },
     projectCount_one: '{{count}} project.',

@@ -235,6 +235,7 @@ export const es: Catalogue<typeof en> & {
     finished: 'Finalizado',
     contractSum: 'Importe del contrato',
     daysLate: 'Días de retraso',
+    daysFinishedLate: 'Días de retraso al terminar',
     daysOverdue: 'Días desde el fin acordado',
     duration: 'Duración en días',
     agreedDuration: 'Duración acordada en días',
@@ -254,6 +255,11 @@ export const es: Catalogue<typeof en> & {
     projectCounted: {
       late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuya programación termina después; los atrasados son otra clase.',
       atRisk: 'Solo los que van con retraso o están atrasados: terminan, o debieron terminar, después de lo acordado.',
+      finishedLate:
+        'Solo los que terminaron después de su fin acordado; no cuenta ninguno del que falte uno de los dos días.',
+      finishedInTime:
+        'Solo los que terminaron a más tardar en su fin acordado; no cuenta ninguno del que falte uno de los dos días.',
+      onTime: 'Solo los que aún están por hacer y no están atrasados ni van con retraso.',
       ahead: 'Solo los que aún están por hacer.',
     },
     projectCount_one: '{{count}} proyecto.',

@@ -230,6 +230,7 @@ export const fr: Catalogue<typeof en> & {
     finished: 'Terminé le',
     contractSum: 'Montant du contrat',
     daysLate: 'Jours de retard',
+    daysFinishedLate: 'Jours de retard à la fin',
     daysOverdue: 'Jours depuis la fin convenue',
     duration: 'Durée en jours',
     agreedDuration: 'Durée convenue en jours',
@@ -250,6 +251,11 @@ export const fr: Catalogue<typeof en> & {
       late: 'Seulement ceux dont la fin convenue est à venir et dont le planning finit après ; ceux qui sont en retard sont une autre classe.',
       atRisk:
         'Seulement ceux qui sont en retard ou le seront : ils finissent, ou auraient dû finir, après la date convenue.',
+      finishedLate:
+        'Seulement ceux qui ont été terminés après leur fin convenue ; ceux dont l’un des deux jours n’est pas connu ne comptent pas.',
+      finishedInTime:
+        'Seulement ceux qui ont été terminés au plus tard à leur fin convenue ; ceux dont l’un des deux jours n’est pas connu ne comptent pas.',
+      onTime: 'Seulement ceux qui restent à faire et ne sont ni en retard ni prévus en retard.',
       ahead: 'Seulement ceux qui restent à faire.',
     },
     projectCount_one: '{{count}} projet.',

@@ -1,6 +1,6 @@
 /** What questions can ask of a task beside its columns in the list of all tasks, and what else those are called. */
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
-import { earned } from '../figures.ts'
+import { indexes } from '../figures.ts'
 import { LAST_DAY, STAGE } from '../task-states.ts'
 import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 
@@ -68,10 +68,10 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
   },
 }
 
-/** An index of each project, as its figure has it: of those under way whose tasks have budgets. */
-const index = (base: 'planned' | 'spent', column: 'spi' | 'cpi'): FieldWish['sql'] => {
+/** An index of each project, as its figure has it: of all whose tasks have budgets, those that are over too. */
+const index = (column: 'spi' | 'cpi'): FieldWish['sql'] => {
   return async ({ ctx, bind }) =>
-    `(select f.${column} from (${await earned({ ctx, bind, today: ctx.today, at: null, mine: false }, base)}) f where f.id = p.id)`
+    `(select f.${column} from (${await indexes({ ctx, bind, today: ctx.today, at: null, mine: false })}) f where f.id = p.id)`
 }
 
 /** What schedules know of projects. */
@@ -84,7 +84,7 @@ export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'percent',
     label: 'fields.spi',
-    sql: index('planned', 'spi'),
+    sql: index('spi'),
   },
   cpi: {
     words: {
@@ -94,6 +94,6 @@ export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'percent',
     label: 'fields.cpi',
-    sql: index('spent', 'cpi'),
+    sql: index('cpi'),
   },
 }

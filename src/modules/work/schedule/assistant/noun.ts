@@ -24,6 +24,39 @@ const stage = (name: Stage, words: readonly string[]): Narrowing<Filter> =>
 
 const OPEN = ['open', 'unfinished', 'not done', 'not finished', 'remaining', 'abierta', 'abiertas', 'pendiente*']
 
+const NOBODY = ['nobody', 'no one', 'noone', 'no person', 'no assignee', 'no assignees']
+const HAVING = ['', 'have ', 'has ', 'with ', 'do not have ', 'don t have ']
+/** In each way of saying that somebody has it: by nobody, and the other way around. */
+const UNASSIGNED: readonly string[] = [
+  ...['unassigned', 'not assigned', 'aren t assigned', 'assigned to nobody', 'assigned to no one', 'without assignee'],
+  ...['not assigned to anybody', 'not assigned to anyone', 'not assigned to a person', 'without an assignee'],
+  ...['without assignees', 'without anybody', 'without anyone', 'without anybody assigned', 'without anyone assigned'],
+  ...['have not anybody assigned', 'don t have anybody assigned', 'don t have anyone assigned', 'no assigned person'],
+  ...HAVING.flatMap((having) => NOBODY.flatMap((nobody) => [having + nobody, `${having + nobody} assigned`])),
+  ...NOBODY.flatMap((nobody) => [`${nobody} is assigned`, `${nobody} is assigned to`, `${nobody} assigned to them`]),
+  ...['sin asignar', 'sin nadie', 'sin nadie asignado', 'sin persona asignada', 'sin responsable', 'nadie', 'a nadie'],
+  ...['no asignad*', 'no estan asignadas', 'no estan asignadas a nadie', 'no tienen nadie asignado', 'no tienen nadie'],
+  ...[
+    'no tienen a nadie asignado',
+    'no tienen a nadie',
+    'no tienen responsable',
+    'nadie asignado',
+    'asignadas a nadie',
+  ],
+  ...['no tienen persona asignada', 'no tienen ninguna persona asignada', 'no tienen asignado a nadie'],
+  ...['non affectee*', 'non assignee*', 'non attribuee*', 'sans personne', 'sans responsable', 'sans affectation'],
+  ...['n ont personne', 'n ont pas de responsable', 'n ont aucun responsable', 'n ont pas de personne affectee'],
+  ...['affect', 'assign', 'attribu'].flatMap((verb) => [
+    ...[`n ont personne d ${verb}e`, `personne n est ${verb}e`, `personne d ${verb}e`, `sans personne ${verb}ee`],
+    ...[
+      `ne sont ${verb}ees a personne`,
+      `ne sont pas ${verb}ees`,
+      `${verb}ees a personne`,
+      `n est ${verb}ee a personne`,
+    ],
+  ]),
+]
+
 const narrowings: readonly Narrowing<Filter>[] = [
   stage('doing', ['in progress', 'en curso', 'en cours']),
   stage('review', ['in review', 'en revision', 'en revue']),
@@ -56,7 +89,7 @@ const narrowings: readonly Narrowing<Filter>[] = [
     says: () => ({ key: 'taskCounted.open', values: {}, about: null }),
   },
   {
-    words: ['unassigned', 'not assigned', 'sin asignar', 'non affectee*', 'non assignee*', 'non attribuee*'],
+    words: UNASSIGNED,
     // whoever asks for them means those that somebody waits for
     kind: 'state',
     beside: true,
@@ -84,8 +117,8 @@ const narrowings: readonly Narrowing<Filter>[] = [
   },
   isMine(() => ({ assignee: 'me' })),
   isLate(() => ({ due: 'late' })),
-  // nobody waits for what is done, or belongs to a project that is halted
-  isWithin('due', ({ from, to }) => ({ dueFrom: from, dueTo: to, awaited: true })),
+  // nobody waits for what is done, or belongs to a project that is halted; whoever asks for what is done asks when it was due
+  isWithin('due', ({ from, to }, { over }) => ({ dueFrom: from, dueTo: to, ...(over ? {} : { awaited: true }) })),
 ]
 
 const shown = ({ id, name, projectId, projectName, startAt, finishAt }: Listed[0]) => ({
