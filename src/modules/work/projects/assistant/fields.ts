@@ -167,7 +167,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'date limite',
       ],
     },
-    beside: ['expectedFinish', 'halted'],
+    beside: ['finished', 'expectedFinish', 'halted'],
   },
   expectedFinish: {
     words: {
@@ -187,7 +187,7 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'day',
     sql: ({ today }) => expectedFinish(today),
-    beside: ['endDate', 'halted'],
+    beside: ['finished', 'endDate', 'halted'],
   },
   finished: {
     words: {
@@ -198,6 +198,8 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     kind: 'day',
     label: 'fields.finished',
     past: 'expectedFinish',
+    // what is finished is not expected: whoever asks when it will be is told when it was
+    leads: true,
     sql: () => FINISHED_ON,
   },
   createdAt: {

@@ -19,9 +19,10 @@ export const guide: Guide = [
       'If you set a status, it counts. Without one the dates decide:',
       '- Upcoming: the start date lies ahead.',
       '- Active: it has started and the end date has not passed.',
-      '- Overdue: it has a start date and its end date has passed.',
-      '- Completed: only an end date is set, and it has passed.',
+      '- Overdue: its end date has passed. The days count to today, or to the day its last task was done where all are done.',
+      '- Completed: all its tasks are done and its end date has not passed.',
       '- Unscheduled: there are no dates.',
+      'Where all tasks are done, or it is set to completed, the page says when it was finished instead of when that is expected. Nothing is expected while it is on hold.',
     ],
   },
   {

@@ -19,9 +19,10 @@ export const guide: Guide = [
       'Si usted fija un estado, ese cuenta. Sin él deciden las fechas:',
       '- Próximo: la fecha de inicio está por llegar.',
       '- Activo: ha empezado y la fecha de fin no ha pasado.',
-      '- Atrasado: tiene fecha de inicio y su fecha de fin ha pasado.',
-      '- Terminado: solo tiene fecha de fin, y ha pasado.',
+      '- Atrasado: su fecha de fin ha pasado. Los días cuentan hasta hoy, o hasta el día en que se hizo la última tarea si todas están hechas.',
+      '- Terminado: todas sus tareas están hechas y su fecha de fin no ha pasado.',
       '- Sin fechas: no tiene fechas.',
+      'Si todas las tareas están hechas, o se dio por terminado, la página dice cuándo acabó y no cuándo se prevé. En pausa no se prevé nada.',
     ],
   },
   {

@@ -19,9 +19,10 @@ export const guide: Guide = [
       'Si vous fixez un statut, c’est lui qui compte. Sinon, les dates décident :',
       '- À venir : la date de début est devant nous.',
       '- Actif : il a commencé et la date de fin n’est pas passée.',
-      '- En retard : il a une date de début et sa date de fin est passée.',
-      '- Terminé : seule une date de fin est fixée, et elle est passée.',
+      '- En retard : sa date de fin est passée. Les jours comptent jusqu’à aujourd’hui, ou jusqu’au jour de la dernière tâche si toutes sont faites.',
+      '- Terminé : toutes ses tâches sont faites et sa date de fin n’est pas passée.',
       '- Sans dates : il n’a pas de dates.',
+      'Si toutes les tâches sont faites, ou s’il est mis à terminé, la page dit quand il a été achevé et non quand on l’attend. En attente, rien n’est attendu.',
     ],
   },
   {
