@@ -1,11 +1,13 @@
 /**
- * One truth per project: whatever shows its state, progress, start, expected finish or lateness says what its page says. Fifty projects, drawn at random
+ * One truth per project: whatever shows its state, progress, start, expected finish or lateness says what its page says. Fifty projects, drawn at random but for three,
  * with and without tasks, are asked for on every surface.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '../../src/modules/work/projects/contract.ts'
 import { PROJECT_STATES, PROJECT_STATUSES, type ProjectState } from '../../src/modules/work/projects/rules.ts'
-import { addDays } from '../../src/lib/dates.ts'
+import { addDays, daysBetween } from '../../src/lib/dates.ts'
+import type { ProjectSchedule } from '../../src/modules/work/schedule/company.contract.ts'
+import { projectRow } from '../../src/modules/work/schedule/company/company-rows.ts'
 import { forecastNow } from '../../src/modules/work/forecasts/forecasting.ts'
 import { seeded } from '../../src/lib/seeded.ts'
 import { lastDayOf, minuteOf } from '../../src/lib/wall-clock.ts'
@@ -14,7 +16,14 @@ import { ENGINEERING } from '../support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 
 const TODAY = '2026-11-16'
-const PROJECTS = 50
+const DRAWN = 47
+/** Work that was done, after the agreed end and before it, and that nobody has set to completed: drawn too rarely. */
+const DONE = [
+  { endDate: '2026-08-14', status: null },
+  { endDate: '2026-08-14', status: 'active' },
+  { endDate: '2026-11-10', status: 'planning' },
+] as const
+const PROJECTS = DRAWN + DONE.length
 
 /** The same projects in every run. */
 const random = seeded(20_261_116)
@@ -31,7 +40,8 @@ const done = new Set<string>()
 beforeAll(async () => {
   app = await createTestApp({ worker: true })
   person = await app.makePerson(await app.makeCompany(), { role: 'admin' })
-  for (let n = 0; n < PROJECTS; n += 1) await makeProject(n)
+  for (let n = 0; n < DRAWN; n += 1) await makeProject(n)
+  for (const [n, one] of DONE.entries()) await makeDone(DRAWN + n, one)
   const pages = await Promise.all(
     (await rowsOf<{ id: string }>('/api/projects')).map(({ id }) => ask<Project>(`/api/projects/${id}`)),
   )
@@ -119,12 +129,30 @@ async function makeProject(n: number): Promise<void> {
   expect(updated.status, JSON.stringify(updated.body)).toBe(200)
 }
 
+async function makeDone(n: number, { endDate, status }: (typeof DONE)[number]): Promise<void> {
+  app.clock.now += 1_000
+  const made = await app.call<{ id: string }>(person, 'POST', '/api/projects', {
+    name: `Standing ${n}`,
+    startDate: '2026-06-01',
+    endDate,
+    status,
+    fields: ENGINEERING,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const task = { name: 'Work', duration: 480, constraint: 'SNET', constraintAt: '2026-11-09T08:00', percent: 100 }
+  const changed = await app.call(person, 'POST', `/api/projects/${made.body.id}/schedule/changes`, {
+    changes: [{ op: 'add', ref: 't', parentId: null, task }],
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+}
+
 /** What every surface is compared with. */
-const standing = ({ state, progress, byPlan, start, expectedFinish, lateness }: Project) => ({
+const standing = ({ state, progress, byPlan, start, finishedOn, expectedFinish, lateness }: Project) => ({
   state,
   progress,
   byPlan,
   start,
+  finishedOn,
   expectedFinish,
   lateness,
 })
@@ -141,9 +169,32 @@ describe('what was drawn', () => {
       expect(idsWhere(({ lateness }) => lateness?.kind === kind).length, kind).toBeGreaterThan(0)
     expect(idsWhere(({ byPlan }) => byPlan).length).toBeGreaterThan(10)
   })
-  it('is expected to end at the earliest today while something is left to do', () => {
-    for (const project of shown.values())
-      if ((project.progress ?? 0) < 100) expect((project.expectedFinish ?? TODAY) >= TODAY, project.name).toBe(true)
+  it('is expected to end at the earliest today, and not at all once it is finished', () => {
+    for (const { name, expectedFinish, finishedOn } of shown.values()) {
+      expect((expectedFinish ?? TODAY) >= TODAY, name).toBe(true)
+      expect((finishedOn ?? TODAY) <= TODAY, name).toBe(true)
+      if (finishedOn !== null) expect(expectedFinish, name).toBe(null)
+    }
+  })
+  it('is finished where every task is done, whatever its status but cancelled, and counts its days late to then', () => {
+    for (const id of done) {
+      const { name, status, finishedOn, lateness, endDate } = known(id)
+      expect(finishedOn !== null, name).toBe(status !== 'cancelled')
+      if (lateness && finishedOn !== null)
+        expect(lateness.days, name).toBe(Math.max(0, daysBetween(endDate ?? '', finishedOn)))
+    }
+    for (const kind of ['finished and overdue', 'finished under a status that goes on'])
+      expect(
+        idsWhere(
+          ({ finishedOn, lateness, status }) =>
+            finishedOn !== null &&
+            (kind === 'finished and overdue'
+              ? lateness?.kind === 'overdue'
+              : status === 'active' || status === 'planning'),
+        ).length,
+        kind,
+      ).toBeGreaterThan(0)
+    expect(idsWhere(({ byPlan, progress }) => !byPlan && progress === null).length, 'not known').toBeGreaterThan(0)
   })
 })
 
@@ -173,6 +224,9 @@ describe('the register', () => {
       const project = known([...shown.values()].find(({ name }) => name === row['Name'])?.id ?? '')
       expect(row['Progress'], project.name).toBe(project.progress === null ? '' : String(project.progress))
       expect(row['Expected finish'], project.name).toBe(project.expectedFinish ?? '')
+      expect(row['Finished'], project.name).toBe(project.finishedOn ?? '')
+      expect(row['Overdue or late']?.toLowerCase(), project.name).toBe(project.lateness?.kind ?? '')
+      expect(row['Days late'], project.name).toBe(String(project.lateness?.days ?? ''))
       expect(row['Status']?.toLowerCase().replace(' ', '-'), project.name).toBe(project.state)
     }
   })
@@ -194,6 +248,17 @@ describe('figures', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(idsWhere(fits))
     for (const { id, cells } of rows)
       if (cells.daysLate !== undefined) expect(cells.daysLate, id).toBe(shown.get(id)?.lateness?.days)
+  })
+  it('of the last months count each project that is finished, by that day', async () => {
+    for (const month of ['2026-08', '2026-09', '2026-10', '2026-11']) {
+      const rows = await rowsOf<{ id: string; cells: { finished: string } }>(
+        `/api/figures/analytics.completedInMonth/rows?of=${month}`,
+      )
+      expect(rows.map(({ id }) => id).toSorted(), month).toEqual(
+        idsWhere(({ finishedOn }) => finishedOn?.startsWith(month) ?? false),
+      )
+      for (const { id, cells } of rows) expect(cells.finished, id).toBe(known(id).finishedOn)
+    }
   })
   it('of the progress by tasks say what the project says', async () => {
     for (const { id, byPlan, progress, name } of shown.values()) {
@@ -217,8 +282,16 @@ describe('the schedule of the company and the timeline', () => {
       finish: string | null
     }>('/api/schedules')
     expect(rows).toHaveLength(PROJECTS)
-    for (const { projectId, state, percent, lateness, start, finish } of rows) {
+    for (const { projectId, state, percent, lateness, start, finish, ...rest } of rows) {
       const project = known(projectId)
+      if (project.byPlan && done.has(projectId) && project.finishedOn !== null)
+        expect(lastDayOf(minuteOf(start ?? '') ?? 0, minuteOf(finish ?? '') ?? 0), project.name).toBe(
+          project.finishedOn,
+        )
+      // what nobody has said is not 0
+      expect(
+        projectRow({ projectId, state, percent, lateness, start, finish, ...rest } as ProjectSchedule).percent,
+      ).toBe(project.progress)
       // what waits for nobody has no expected finish, only the dates of its tasks
       if (project.byPlan && project.expectedFinish !== null && (project.lateness || project.state === 'active'))
         expect(lastDayOf(minuteOf(start ?? '') ?? 0, minuteOf(finish ?? '') ?? 0), project.name).toBe(
@@ -238,12 +311,15 @@ describe('the schedule of the company and the timeline', () => {
         state: string
         percent: number | null
         lateness: object | null
+        lateUntil: string | null
         startDate: string | null
       }[]
     }>(`/api/schedules/timeline?ids=${[...shown.keys()].join(',')}`)
     expect(rows).toHaveLength(PROJECTS)
-    for (const { projectId, state, percent, lateness, startDate } of rows) {
+    for (const { projectId, state, percent, lateness, lateUntil, startDate } of rows) {
       const project = known(projectId)
+      const { endDate, lateness: late } = project
+      expect(lateUntil, project.name).toBe(late && late.days > 0 ? addDays(endDate ?? '', late.days) : null)
       expect({ state, percent, lateness, startDate }, project.name).toEqual({
         state: project.state,
         percent: project.progress,
@@ -256,8 +332,13 @@ describe('the schedule of the company and the timeline', () => {
 
 describe('insights and answers', () => {
   it('tell of exactly the projects that are overdue', async () => {
-    const rows = await rowsOf<{ rule: string; projectId: string }>('/api/insights')
+    const rows = await rowsOf<{ rule: string; projectId: string; facts: Record<string, unknown> }>('/api/insights')
     const told = rows.filter(({ rule }) => rule === 'projects.pastEnd' || rule === 'projectsPastEnd')
+    for (const { projectId, facts } of told)
+      expect([facts['count'], facts['finished'] ?? null], known(projectId).name).toEqual([
+        known(projectId).lateness?.days,
+        known(projectId).finishedOn,
+      ])
     expect(told.map(({ projectId }) => projectId).toSorted()).toEqual(idsWhere(FOUND.overdue))
   })
 
@@ -270,7 +351,9 @@ describe('insights and answers', () => {
   }
   it('the assistant says the same of each, asked by its name', async () => {
     // every third: a question is a conversation of its own
-    for (const { name, progress, start, expectedFinish } of [...shown.values()].filter((_, n) => n % 3 === 0)) {
+    for (const { name, progress, start, finishedOn, expectedFinish } of [...shown.values()].filter(
+      (_, n) => n % 3 === 0,
+    )) {
       const told = {
         progress: (await answered('percent', `What is the progress of ${name}?`))[0],
         // what was agreed, as the register has it, and after it the first day where that is another
@@ -280,7 +363,21 @@ describe('insights and answers', () => {
       // where nobody expects a day, it says what was agreed
       if (expectedFinish !== null)
         expect((await answered('date', `What is the expected finish of ${name}?`))[0], name).toBe(expectedFinish)
+      if (finishedOn !== null) expect((await answered('date', `When will ${name} finish?`))[0], name).toBe(finishedOn)
     }
+  })
+  it('what will finish first has not been finished', async () => {
+    const { body } = await app.call<{ messages: { parts: { kind: string; rows?: { title: string }[] }[] }[] }>(
+      person,
+      'POST',
+      '/api/assistant/questions',
+      { question: 'Which project will finish first?' },
+    )
+    const found = (body.messages[1]?.parts ?? []).flatMap(({ rows }) => rows ?? []).map(({ title }) => title)
+    const ahead = [...shown.values()].flatMap(({ expectedFinish }) => expectedFinish ?? []).toSorted()
+    expect(found.length).toBeGreaterThan(0)
+    for (const title of found)
+      expect([...shown.values()].find(({ name }) => name === title)?.expectedFinish, title).toBe(ahead[0])
   })
 })
 

@@ -39,7 +39,7 @@ j as (
     coalesce(status = 'completed', coalesce(all_done, false)) as is_completed, coalesce(start_date, first_day) as starts,
     coalesce(first_begun, start_date, first_day) as began,
     coalesce(status, '') in ('', 'planning', 'active') and end_date < today as is_overdue,
-    case when all_done and coalesce(status, 'completed') = 'completed' then last_done when status = 'completed' then became_completed end as finished
+    case when status = 'cancelled' then null when all_done then last_done when status = 'completed' then became_completed end as finished
   from p left join plans on plans.project_id = p.id left join made_completed on entity_id = p.id),
 spans as (
   select id, about, end_date, today, finished, is_completed, is_overdue, end_date - starts + 1 as planned,
@@ -89,7 +89,7 @@ const PROJECTS: Record<string, string> = {
     `j where end_date between today and today + 30 and not is_completed and status is distinct from 'cancelled'`,
   ),
   'projects.cycleTime': `${STORED} select id, finished - began + 1 as value from j
-    where is_completed and finished between today - 365 and today and began <= finished`,
+    where finished between today - 365 and today and began <= finished`,
   'projects.recentActivity': `${STORED} select events.id, 1 as value from events join p on p.company_id = events.company_id and p.id = entity_id
     join asked on true where kind like 'project.%' and kind <> 'project.planned' and (at at time zone zone)::date >= p.today - 30`,
 }
@@ -143,20 +143,20 @@ const FORECASTS: Record<string, string | RowsOf> = {
     where finished between today - 90 and today and coalesce(b.finish_at, deadline) is not null`,
   'forecasts.predictedDelays': `${WITH_ARCHIVED}, stood as (
       select distinct on (f.project_id) p50, greatest(planned, f.day) as planned, finished from schedule_forecasts f
-        join j on j.company_id = f.company_id and j.id = f.project_id and is_completed and f.day <= finished - 14 order by f.project_id, f.day desc),
-    believed as (select (select count(*) >= 5 from j where is_completed and finished between today - 1095 and today and coalesce(end_date, finished) is not null)
+        join j on j.company_id = f.company_id and j.id = f.project_id and f.day <= finished - 14 order by f.project_id, f.day desc),
+    believed as (select (select count(*) >= 5 from j where finished between today - 1095 and today and coalesce(end_date, finished) is not null)
       and coalesce(avg(abs(p50 - finished)) <= avg(abs(planned - finished)), true) as yes from stood)
     select j.id, 1 as value from j join believed on true left join schedule_forecasts f on f.company_id = j.company_id and f.project_id = j.id and f.latest
-    where archived_at is null and not is_completed and coalesce(status, '') not in ('on-hold', 'cancelled') and first_day is not null and end_date >= today
+    where archived_at is null and finished is null and coalesce(status, '') not in ('on-hold', 'completed', 'cancelled') and first_day is not null and end_date >= today
       and (case when all_done then last_day else greatest(last_day, plan_finish, today) end > end_date or yes and p80 > end_date)`,
   'forecasts.planError': `${WITH_ARCHIVED}, oldest as (${baselines('asc')})
     select j.id, abs(finished - coalesce(${day('oldest.finish_at - 1')}, end_date)) as value from j left join oldest on oldest.project_id = j.id
-    where is_completed and finished between today - 1095 and today and coalesce(${day('oldest.finish_at - 1')}, end_date) is not null`,
+    where finished between today - 1095 and today and coalesce(${day('oldest.finish_at - 1')}, end_date) is not null`,
 }
 
 const ANALYTICS: Record<string, string> = {
   'analytics.startedInMonth': count(`j where ${IN_MONTH('start_date')} and start_date <= today`),
-  'analytics.completedInMonth': count(`j where is_completed and ${IN_MONTH('finished')}`),
+  'analytics.completedInMonth': count(`j where ${IN_MONTH('finished')}`),
   'analytics.contractedInMonth': `${STORED} select id, contract_sum as value from j
     where ${IN_MONTH('start_date')} and contract_sum is not null and status is distinct from 'cancelled'`,
   'analytics.estimatedInMonth': `${STORED} select id, ${ESTIMATED} as value from j
@@ -169,7 +169,7 @@ const ANALYTICS: Record<string, string> = {
   'analytics.locationValue': `${STORED} select id, contract_sum as value from j
     where location = about and contract_sum is not null and status is distinct from 'cancelled'`,
   'analytics.durationAgainstPlan': `${STORED} select id, took as value, planned as base from spans
-    where is_completed and finished between today - 365 and today and planned > 0 and took > 0 order by finished desc, id desc limit 10`,
+    where finished between today - 365 and today and planned > 0 and took > 0 order by finished desc, id desc limit 10`,
 }
 
 const INSIGHTS: Record<string, RowsOf> = {

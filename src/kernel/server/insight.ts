@@ -12,8 +12,8 @@ export type InsightAsk<P extends string = string> = {
 
 export type InsightFacts = Readonly<Record<string, string | number>>
 
-/** How sure a prediction is, in percent, and the text of the module that says why. */
-export type Certainty = { confidence: number; key: string; values: Readonly<Record<string, number>> }
+/** How sure a prediction is, in percent, and the text of the module that says why. Null where nothing measures it: what a schedule leads to is no record, and has no odds. */
+export type Certainty = { confidence: number | null; key: string; values: Readonly<Record<string, number>> }
 
 export type InsightSource<P extends string = string> = {
   /**

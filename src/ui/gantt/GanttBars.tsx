@@ -37,7 +37,7 @@ const Bar = memo(function Bar({
 }: { row: GanttRow; top: number } & Omit<Props, 'rows' | 'first' | 'slots'>) {
   const moved = useLive(live, (state) => state.spans.get(row.id))
   const percent = useLive(live, (state) =>
-    state.draft?.kind === 'progress' && state.draft.id === row.id ? state.draft.percent : row.percent,
+    state.draft?.kind === 'progress' && state.draft.id === row.id ? state.draft.percent : (row.percent ?? 0),
   )
   const span = moved ?? spanOf(row)
   if (span === null) return null

@@ -140,7 +140,7 @@ export function rowWords(row: GanttRow, t: GanttText, language: string): string 
   const span = spanOf(row)
   const parts = [span ? spanWords(span, language, t('to')) : t('noDates')]
   if (row.milestone) parts.push(t('milestone'))
-  else parts.push(t('percent', { n: row.percent }))
+  else if (row.percent !== null) parts.push(t('percent', { n: row.percent }))
   if (row.critical) parts.push(t('critical'))
   if (row.lateDays) parts.push(t('late', { n: row.lateDays }))
   if (row.baseline) parts.push(t('baselineDates', { dates: spanWords(row.baseline, language, t('to')) }))

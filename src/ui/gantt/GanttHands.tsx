@@ -51,7 +51,7 @@ function Hand(props: Props & { id: string; strong: boolean }) {
   if (!place) return null
   const { row, bar, top } = place
   const may = (kind: Draft['kind']) => mayDo(kind, row, props.callbacks, props.readOnly)
-  const done = bar.left + (bar.width * (percent ?? row.percent)) / 100
+  const done = bar.left + (bar.width * (percent ?? row.percent ?? 0)) / 100
   return (
     <>
       {props.strong && (

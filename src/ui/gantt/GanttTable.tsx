@@ -253,7 +253,7 @@ function Dates({ row }: { row: GanttRow }) {
   return (
     <span className="more">
       {span ? spanWords(span, language, t('to')) : t('noDates')}
-      {row.milestone ? '' : ` · ${t('percent', { n: row.percent })}`}
+      {row.milestone || row.percent === null ? '' : ` · ${t('percent', { n: row.percent })}`}
       {row.critical && !row.summary && (
         <>
           {' '}

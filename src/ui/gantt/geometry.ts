@@ -56,7 +56,7 @@ export function partAt({ x, y, row, span, scale, rowHeight, handles, coarse }: H
   if (row.milestone || row.summary) return 'bar'
   const edge = Math.min(coarse ? 12 : EDGE_PX, bar.width / 4)
   // the progress handle hangs at the lower edge of the bar
-  const done = bar.left + (bar.width * row.percent) / 100
+  const done = bar.left + (bar.width * (row.percent ?? 0)) / 100
   if (
     handles &&
     bar.width >= PROGRESS_FROM_PX &&

@@ -16,8 +16,8 @@ export type GanttRow = {
   milestone: boolean
   start: Minute | null
   finish: Minute | null
-  /** 0 to 100. */
-  percent: number
+  /** 0 to 100; null where nobody has said how far it is. */
+  percent: number | null
   critical: boolean
   /** Until when the task may slip; drawn hatched from the finish. */
   floatFinish?: Minute | null

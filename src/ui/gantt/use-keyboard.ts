@@ -69,7 +69,7 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const span = spanOf(row)
       const name = row.name
       if (wanted === 'link') editing.show({ kind: 'link', id: row.id, end: 'F', to: null, toEnd: 'S' })
-      else if (wanted === 'progress') editing.show({ kind: 'progress', id: row.id, percent: row.percent })
+      else if (wanted === 'progress') editing.show({ kind: 'progress', id: row.id, percent: row.percent ?? 0 })
       else if (span) editing.show({ kind: wanted, id: row.id, span })
       say(
         wanted === 'link'

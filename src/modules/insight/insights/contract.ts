@@ -12,8 +12,8 @@ export const Insight = z.object({
   type: z.enum(INSIGHT_TYPES),
   title: z.string(),
   description: z.string(),
-  /** Percent. What is stated from records is certain; a prediction is as certain as its past accuracy makes it, and says how that came about. */
-  confidence: z.number().int(),
+  /** Percent. What is stated from records is certain; a prediction is as certain as its past accuracy makes it, and says how that came about. Null where nothing measures it, as of what follows from a schedule. */
+  confidence: z.number().int().nullable(),
   confidenceFrom: z.string(),
   impact: z.enum(IMPACTS),
   category: z.string(),

@@ -156,7 +156,7 @@ async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Insight[]> {
       title: sayOf(ctx, module, `${row.rule}.title`),
       description: sayOf(ctx, module, `${row.rule}.says`, says),
       timestamp: row.since,
-      confidence: certainty?.confidence ?? CERTAIN,
+      confidence: certainty ? certainty.confidence : CERTAIN,
       confidenceFrom: certainty
         ? sayOf(ctx, module, `${row.rule}.certainty.${certainty.key}`, certainty.values)
         : say(ctx.language, 'confidence.records'),

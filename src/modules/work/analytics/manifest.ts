@@ -53,7 +53,7 @@ export const analytics = defineModule({
       },
     },
     completedInMonth: {
-      title: 'Projects completed',
+      title: 'Projects finished',
       unit: 'count',
       aggregate: 'count',
       better: 'higher',
@@ -63,11 +63,11 @@ export const analytics = defineModule({
       history: false,
       of: 'month',
       formula:
-        'Count of completed projects by the day they were finished, where it is known: the last task done, else the day the status became completed.',
+        'Count of projects by the day they were finished, whatever their status but cancelled: the day of the last task where all are done, else the day the status became completed.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
-        finished: { title: 'Completed', kind: 'date' },
+        finished: { title: 'Finished', kind: 'date' },
       },
     },
     contractedInMonth: {
@@ -205,9 +205,9 @@ export const analytics = defineModule({
       days: 365,
       order: { by: 'daysAgo', first: 'lowest' },
       formula:
-        'Days that the last 10 completed projects finished within 12 months took, as a share of the days they were planned for, where they were planned for any. Days count from the first task, else the start date; planned ones from the start date. Finished is the day of the last task done, else the day the status became completed; what was finished before its start is left out.',
+        'Days that the last 10 projects finished within 12 months took, as a share of the days they were planned for, where they were planned for any. Days count from the first task, else the start date; planned ones from the start date. Finished is the day of the last task done, else the day the status became completed; what was finished before its start is left out.',
       columns: {
-        finished: { title: 'Completed', kind: 'date' },
+        finished: { title: 'Finished', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },
         elapsed: { title: 'Elapsed days', kind: 'days' },
         daysAgo: { title: 'Days ago', kind: 'days' },

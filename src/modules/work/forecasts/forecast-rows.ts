@@ -5,9 +5,9 @@ import {
   type Asking as Seen,
   FINISHED_ON,
   PRESENT_PROJECT,
-  PROJECT_STATES_SQL,
   projectsSeen,
   UNDER_WAY,
+  UNFINISHED,
 } from '../projects/public.ts'
 
 type Ask = Seen & { today: string }
@@ -17,10 +17,10 @@ const EPOCH = `date '1970-01-01'`
 /** A forecast starts on the day it was made; one that half of the runs should have kept by now waits to be made again. */
 const standing = (forecast: string, today: string) => `${forecast}.latest and ${forecast}.p50 >= '${today}'::date`
 
-/** What a delay is predicted of: schedules that go on and whose end is ahead, since what is overdue needs no prediction. */
+/** What a delay is predicted of: schedules that go on, of which something is left to do and whose end is ahead, since what is overdue needs no prediction. */
 export function predictable({ today }: Pick<Ask, 'today'>): string {
   const day = `'${today}'::date`
-  return `p.end_date >= ${day} and p.plan_progress is not null and ${UNDER_WAY} and ${PROJECT_STATES_SQL.current(day)}`
+  return `p.end_date >= ${day} and p.plan_progress is not null and ${UNDER_WAY} and ${UNFINISHED}`
 }
 
 /** Joins the forecast of `p` as `f` where forecasts are shown at all. */
@@ -32,7 +32,7 @@ export async function forecastJoined(ask: Ask): Promise<string> {
 export async function forecastsSeen(ask: Ask): Promise<string> {
   const joined = `join schedule_forecasts k on k.company_id = p.company_id and k.project_id = p.id and ${standing('k', ask.today)}
     cross join lateral (select k.*, (select round(100.0 * count(*) filter (where d <= p.end_date - ${EPOCH}) / count(*))::int from unnest(k.finishes) d) as chance) f`
-  return `${await projectsSeen(ask, joined)} and p.end_date is not null and ${UNDER_WAY}
+  return `${await projectsSeen(ask, joined)} and p.end_date is not null and ${UNDER_WAY} and ${UNFINISHED}
     and ${await shownAtAll(ask)}`
 }
 
@@ -49,7 +49,7 @@ export async function believed({ ctx, bind, today }: Ask): Promise<string> {
 const HISTORY_DAYS = 1_095
 
 /**
- * Completed projects that were finished in the last three years, archived ones too, that the person may open, or all of the company, with the day they were planned to end (the oldest baseline, else
+ * Projects that were finished in the last three years, archived ones too, that the person may open, or all of the company, with the day they were planned to end (the oldest baseline, else
  * the end date). One whose finish is not known, or lies ahead, has none.
  */
 export async function finishedProjects(ask: Ask & { days?: number; ofAll?: boolean }): Promise<string> {

@@ -90,9 +90,11 @@ const stored = {
   byPlan: z.boolean(),
   /** The first day: as agreed, else that of its tasks. */
   start: z.string().nullable(),
-  /** By its tasks, and never before today while something is left to do; without tasks the agreed end. */
+  /** The day it was finished: the last actual finish where all tasks are done, or the day its status became completed. */
+  finishedOn: z.string().nullable(),
+  /** Of what is not finished: by its tasks, and never before today; without tasks the agreed end while it is ahead. Null on hold. */
   expectedFinish: z.string().nullable(),
-  /** Overdue: the agreed end has passed. Late: by its schedule it ends after the agreed end. Null where it is neither. */
+  /** Overdue: the agreed end has passed; the days count to today, or to the day it was finished on. Late: by its schedule it ends after the agreed end. Null where it is neither. */
   lateness: Lateness.nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -143,11 +143,11 @@ export const CONTRACT_SUM = `case when jsonb_typeof(p.fields -> 'contractSum') =
 /** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
 export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - ${AGREED_START}) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
-/** Projects whose finish is known, with its day, between two days, and how many days they took and were to take, the first and the last counted. */
+/** Projects that were finished between two days, with that day, whatever their status but cancelled, and how many days they took and were to take, the first and the last counted. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, greatest(0, q.done - q.starts + 1) as "sinceStart", q.done - q.began + 1 as elapsed from (
     select ${COMMON}, ${FINISHED_ON} as done, ${AGREED_START} as starts, ${START} as began, p.end_date - ${AGREED_START} + 1 as planned
-    from ${visible(ask)} and ${STATES.completed(`'${ask.today}'::date`)}) q
+    from ${visible(ask)}) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
 

@@ -23,7 +23,7 @@ import {
 } from './rules.ts'
 import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
-import { standingOf } from './standing.rules.ts'
+import { type Lateness, standingOf } from './standing.rules.ts'
 import { STATES } from './states.ts'
 import { projectsHolding } from './words.ts'
 
@@ -197,6 +197,9 @@ export const file = fileOf(registerWhole, {
     state: (row, { ctx, say }) => say(`states.${standingOf(row, ctx.today).state}`),
     progress: (row, { ctx }) => standingOf(row, ctx.today).progress,
     expectedFinish: (row, { ctx }) => standingOf(row, ctx.today).expectedFinish,
+    finishedOn: (row, { ctx }) => standingOf(row, ctx.today).finishedOn,
+    lateness: (row, { ctx, say }) => latenessWord(standingOf(row, ctx.today).lateness, say),
+    daysLate: (row, { ctx }) => standingOf(row, ctx.today).lateness?.days ?? null,
     vertical: (row, { ctx, language }) => ctx.services.verticals.get(row.vertical)?.title[language] ?? row.vertical,
   },
   own: {
@@ -208,6 +211,9 @@ export const file = fileOf(registerWhole, {
   },
   event: 'projectRegister.exported',
 })
+
+const latenessWord = (lateness: Lateness | null, say: (key: string) => string): string | null =>
+  lateness && say(`lateness.${lateness.kind}Word`)
 
 function uniqueByKey(fields: readonly FieldDef[]): FieldDef[] {
   return [...new Map(fields.toReversed().map((field) => [field.key, field])).values()].toReversed()

@@ -368,11 +368,11 @@ export const projects = defineModule({
       changedBy: ['projects'],
       days: 365,
       formula:
-        'Median of the days from the first task, else the start date, to completion, both counted, of the projects completed in the last 12 months whose finish is known: the last task done, else the day the status became completed. What was finished before its start is left out.',
+        'Median of the days from the first task, else the start date, to the finish, both counted, of the projects finished in the last 12 months: by the last task done where all are done, else by the day the status became completed. What was finished before its start is left out.',
       columns: {
         client: { title: 'Client', kind: 'text' },
         startDate: { title: 'Starts', kind: 'date' },
-        finished: { title: 'Completed', kind: 'date' },
+        finished: { title: 'Finished', kind: 'date' },
       },
     },
     recentActivity: {
@@ -436,7 +436,7 @@ export const projects = defineModule({
       category: 'projects',
       order: 40,
       params: { days: DAYS(1) },
-      facts: { project: 'record', end: 'date' },
+      facts: { project: 'record', end: 'date', finished: 'date' },
     },
     endingBehind: {
       title: 'Ending soon and behind',

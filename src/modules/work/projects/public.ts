@@ -45,6 +45,7 @@ export {
   TAKES_TIME,
   DONE_BY_TASKS,
   UNDER_WAY,
+  UNFINISHED,
 } from './states.ts'
 export { PROJECT_KIND } from './records.service.ts'
 export { projectsHolding } from './words.ts'

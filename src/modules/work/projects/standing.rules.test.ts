@@ -55,22 +55,38 @@ describe('when it is expected to end', () => {
   it('is when its tasks do', () => expect(standing(planned).expectedFinish).toBe('2026-11-30'))
   it('is not in the past while something is left', () =>
     expect(standing({ ...planned, planFinish: '2026-08-01' }).expectedFinish).toBe(TODAY))
-  it('was when the last task was done', () =>
-    expect(standing({ ...planned, planProgress: 100, workFinished: '2026-11-10' }).expectedFinish).toBe('2026-11-10'))
-  it.each<[Partial<Standable>, string | null]>([
-    [{ status: 'cancelled', ...planned }, null],
-    [{ status: 'cancelled', endDate: '2027-01-31' }, null],
-    [{ status: 'completed', ...planned }, null],
-    [{ status: 'completed', ...planned, completedOn: '2026-11-12' }, '2026-11-12'],
-    [{ status: 'completed', ...planned, planProgress: 100, workFinished: '2026-11-10' }, '2026-11-10'],
-    [{ status: 'on-hold', ...planned }, null],
-    [{ status: 'on-hold', ...planned, workFinished: '2026-08-01' }, '2026-08-01'],
-    [{ endDate: '2026-11-01' }, null],
-  ])('is a day only where somebody can expect it: %o', (project, day) =>
-    expect(standing(project).expectedFinish).toBe(day),
-  )
+  it.each<[Partial<Standable>]>([
+    [{ status: 'cancelled', ...planned }],
+    [{ status: 'cancelled', endDate: '2027-01-31' }],
+    [{ status: 'completed', ...planned }],
+    [{ status: 'on-hold', ...planned }],
+    [{ endDate: '2026-11-01' }],
+  ])('is a day only where somebody can expect it: %o', (project) => expect(standing(project).expectedFinish).toBe(null))
   it('is the agreed end where it has no tasks', () =>
     expect(standing({ endDate: '2027-01-31' }).expectedFinish).toBe('2027-01-31'))
+})
+
+describe('when it was finished', () => {
+  const done = { ...planned, planProgress: 100, workFinished: '2026-11-10' }
+  it.each<[Partial<Standable>, string | null]>([
+    [done, '2026-11-10'],
+    [{ status: 'active', ...done }, '2026-11-10'],
+    [{ status: 'planning', ...done }, '2026-11-10'],
+    [{ status: 'on-hold', ...done }, '2026-11-10'],
+    [{ status: 'completed', ...done, completedOn: '2026-11-12' }, '2026-11-10'],
+    [{ status: 'completed', ...planned, completedOn: '2026-11-12' }, '2026-11-12'],
+    [{ status: 'completed', endDate: '2027-01-31', completedOn: '2026-11-12' }, '2026-11-12'],
+    [{ status: 'completed', ...planned }, null],
+    [{ status: 'cancelled', ...done }, null],
+    [planned, null],
+  ])(
+    'is the last day of its work, or the one somebody completed it on, and then nothing is expected: %o',
+    (project, day) => {
+      const { finishedOn, expectedFinish } = standing(project)
+      expect(finishedOn).toBe(day)
+      if (day !== null) expect(expectedFinish).toBe(null)
+    },
+  )
 })
 
 describe('whether it is overdue or late', () => {
@@ -84,6 +100,14 @@ describe('whether it is overdue or late', () => {
   ])('%s with an end 124 days ago: %o', (status, lateness) =>
     expect(standing({ status, endDate: '2026-07-15', ...planned }).lateness).toEqual(lateness),
   )
+  it.each([null, 'planning', 'active'] as const)(
+    '%s, counts the days to its finish where its work is done',
+    (status) => {
+      const done = { ...planned, status, endDate: '2026-08-14', planProgress: 100, workFinished: '2026-11-09' }
+      expect(standing(done).lateness).toEqual({ kind: 'overdue', days: 87 })
+      expect(standing({ ...done, workFinished: '2026-08-10' }).lateness).toEqual({ kind: 'overdue', days: 0 })
+    },
+  )
   it('is late by its schedule while the agreed end is ahead', () =>
     expect(standing({ status: 'active', endDate: '2026-11-20', ...planned }).lateness).toEqual({
       kind: 'late',
@@ -93,13 +117,15 @@ describe('whether it is overdue or late', () => {
 })
 
 describe('the difference beside the target', () => {
-  const endDate = '2026-09-30'
+  const open = { finishedOn: null, expectedFinish: '2026-11-25', endDate: '2026-09-30', lateness: null }
+  const lateness = { kind: 'overdue', days: 47 } as const
   it('is that of the two dates that are shown, also while the project is overdue', () =>
-    expect(daysAfterTarget({ expectedFinish: '2026-11-25', endDate, lateness: { kind: 'overdue', days: 47 } })).toBe(
-      56,
-    ))
+    expect(daysAfterTarget({ ...open, lateness })).toBe(56))
   it('is the days since the target where no finish is expected', () =>
-    expect(daysAfterTarget({ expectedFinish: null, endDate, lateness: { kind: 'overdue', days: 47 } })).toBe(47))
-  it('is nothing without a target', () =>
-    expect(daysAfterTarget({ expectedFinish: '2026-11-25', endDate: null, lateness: null })).toBe(0))
+    expect(daysAfterTarget({ ...open, expectedFinish: null, lateness })).toBe(47))
+  it('is that of the finish where it is known, before the target too', () => {
+    expect(daysAfterTarget({ ...open, expectedFinish: null, finishedOn: '2026-10-02' })).toBe(2)
+    expect(daysAfterTarget({ ...open, expectedFinish: null, finishedOn: '2026-09-28' })).toBe(-2)
+  })
+  it('is nothing without a target', () => expect(daysAfterTarget({ ...open, endDate: null })).toBe(0))
 })

@@ -1,5 +1,5 @@
 /**
- * How a project stands: its state, how far it is, when it begins and is expected to end, and whether it is overdue or late. One rule for the register, the
+ * How a project stands: its state, how far it is, when it begins, was finished or is expected to end, and whether it is overdue or late. One rule for the register, the
  * page, lists, figures, calendars, files and answers; `states.ts` says the same in SQL, and a test asks both (`tests/conformance/standing.test.ts`).
  *
  * startDate and endDate are what was agreed. Where a project has tasks, its progress and its expected finish come from them; what was typed counts only
@@ -25,7 +25,7 @@ export type Standable = {
   completedOn: string | null
 }
 
-/** Overdue: the agreed end has passed. Late: it has not, but by its schedule the project ends after it. */
+/** Overdue: the agreed end has passed; its days count to today, or to the day the work was finished on, which is 0 where that was in time. Late: it has not, but by its schedule the project ends after it. */
 export type Lateness = { kind: 'overdue' | 'late'; days: number }
 
 export type Standing = {
@@ -34,7 +34,9 @@ export type Standing = {
   byPlan: boolean
   progress: number | null
   start: string | null
-  /** By the schedule, and never before today while something is left to do; without tasks the agreed end while it is ahead. Nobody expects what was given up or stands still. */
+  /** The day it was finished: the last actual finish where all tasks are done, or the day its status became completed. Null where neither is known, or it was given up. */
+  finishedOn: string | null
+  /** By the schedule, and never before today; without tasks the agreed end while it is ahead. Nobody expects what is finished, was given up or stands still. */
   expectedFinish: string | null
   lateness: Lateness | null
 }
@@ -45,36 +47,42 @@ export const OPEN_STATUSES = ['planning', 'active'] as const satisfies readonly 
 export function standingOf(project: Standable, today: string): Standing {
   const byPlan = project.planProgress !== null
   const start = project.workStarted ?? project.startDate ?? project.planStart
-  const expectedFinish = expectedOf(project, today)
+  const finishedOn = finishOf(project)
+  const expectedFinish = finishedOn === null ? expectedOf(project, today) : null
   return {
     state: stateOf(project, today),
     byPlan,
     progress: byPlan ? project.planProgress : project.progress,
     start,
+    finishedOn,
     expectedFinish,
-    lateness: latenessOf(project, byPlan ? expectedFinish : null, today),
+    lateness: latenessOf(project, { finishedOn, expected: byPlan ? expectedFinish : null }, today),
   }
 }
 
-function expectedOf(
-  { status, endDate, planProgress, planFinish, workFinished, completedOn }: Standable,
-  today: string,
-) {
+function finishOf({ status, workFinished, completedOn }: Standable): string | null {
   if (status === 'cancelled') return null
-  // as long as it stands still, nobody can say
-  if (status === 'on-hold') return workFinished
-  if (status === 'completed') return workFinished ?? completedOn
-  if (planProgress === null) return notBefore(endDate, today)
-  return workFinished ?? laterOf(planFinish ?? today, today)
+  return workFinished ?? (status === 'completed' ? completedOn : null)
 }
 
+/** Of what is not finished. As long as it stands still, nobody can say. */
+function expectedOf({ status, endDate, planProgress, planFinish }: Standable, today: string): string | null {
+  if (!isOpen(status)) return null
+  return planProgress === null ? notBefore(endDate, today) : laterOf(planFinish ?? today, today)
+}
+
+const isOpen = (status: ProjectStatus | null) => status === null || OPEN_STATUSES.some((one) => one === status)
 const notBefore = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null)
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-function latenessOf({ status, endDate }: Standable, expected: string | null, today: string): Lateness | null {
-  const open = status === null || OPEN_STATUSES.some((one) => one === status)
-  if (!open || endDate === null) return null
-  if (endDate < today) return { kind: 'overdue', days: daysBetween(endDate, today) }
+function latenessOf(
+  { status, endDate }: Standable,
+  { finishedOn, expected }: { finishedOn: string | null; expected: string | null },
+  today: string,
+): Lateness | null {
+  if (!isOpen(status) || endDate === null) return null
+  // what is finished gets no later with every day that nobody says so
+  if (endDate < today) return { kind: 'overdue', days: Math.max(0, daysBetween(endDate, finishedOn ?? today)) }
   return expected !== null && expected > endDate ? { kind: 'late', days: daysBetween(endDate, expected) } : null
 }
 
@@ -89,12 +97,14 @@ function stateOf(project: Standable, today: string): ProjectState {
   return start > today ? 'upcoming' : 'active'
 }
 
-/** How many days the day that is shown beside the target lies after it. Where no finish is expected, it is today that has passed the target. */
+/** How many days the day that is shown beside the target lies after it. Where it is neither finished nor expected, it is today that has passed the target. */
 export function daysAfterTarget({
+  finishedOn,
   expectedFinish,
   endDate,
   lateness,
-}: Pick<Standing, 'expectedFinish' | 'lateness'> & { endDate: string | null }): number {
+}: Pick<Standing, 'finishedOn' | 'expectedFinish' | 'lateness'> & { endDate: string | null }): number {
   if (endDate === null) return 0
-  return expectedFinish === null ? (lateness?.days ?? 0) : daysBetween(endDate, expectedFinish)
+  const day = finishedOn ?? expectedFinish
+  return day === null ? (lateness?.days ?? 0) : daysBetween(endDate, day)
 }

@@ -21,6 +21,8 @@ export function stateMark({ state, lateness }: { state: ProjectState; lateness: 
   count?: number
 } {
   if (lateness === null) return { tone: TONES[state], text: `states.${state}` }
+  // its work was done in time, and nobody has said so
+  if (lateness.days === 0) return { tone: 'error', text: `lateness.${lateness.kind}Word` }
   return {
     tone: lateness.kind === 'overdue' ? 'error' : 'warning',
     text: `lateness.${lateness.kind}Chip`,

@@ -14,22 +14,27 @@ export const PROGRESS = 'coalesce(p.plan_progress, p.progress)'
 export const AGREED_START = 'coalesce(p.start_date, p.plan_start)'
 /** Its first day: when work on it began, else when it was to. */
 export const START = `coalesce(p.work_started, ${AGREED_START})`
-/** Its last day: by its tasks and never before today while something is left to do, else as agreed and still ahead. Null where nobody expects it any more, or not as long as it stands still. */
-export const expectedFinish = (today: string) =>
-  `case when p.status = 'cancelled' then null when p.status = 'on-hold' then p.work_finished when p.status = 'completed' then coalesce(p.work_finished, p.completed_on) when p.plan_progress is null then ${notBefore('p.end_date', today)}
-    else coalesce(p.work_finished, greatest(p.plan_finish, ${today})) end`
-const notBefore = (day: string, today: string) => `case when ${day} >= ${today} then ${day} end`
+/** The day it was finished: the last actual finish where all tasks are done, or the day its status became completed. Null where neither is known, or it was given up. */
+export const FINISHED_ON = `case when p.status = 'cancelled' then null when p.status = 'completed' then coalesce(p.work_finished, p.completed_on) else p.work_finished end`
+/** Something is left to do, or nobody knows when it was done. */
+export const UNFINISHED = `(${FINISHED_ON}) is null`
 
 const OPEN = `(p.status is null or p.status in (${listed(OPEN_STATUSES)}))`
+/** The last day of what is not finished: by its tasks and never before today, else as agreed and still ahead. Null where nobody expects it any more, or not as long as it stands still. */
+export const expectedFinish = (today: string) =>
+  `case when not ${OPEN} or p.work_finished is not null then null when p.plan_progress is null then ${notBefore('p.end_date', today)} else greatest(p.plan_finish, ${today}) end`
+const notBefore = (day: string, today: string) => `case when ${day} >= ${today} then ${day} end`
+
 const overdue = (today: string) => `(${OPEN} and coalesce(p.end_date < ${today}, false))`
 /** The agreed end is ahead, and the schedule ends after it. */
 export const late = (today: string) =>
   `(${OPEN} and coalesce(p.end_date >= ${today} and p.plan_progress is not null and ${expectedFinish(today)} > p.end_date, false))`
-/** By how many days it is overdue; null where it is not. */
-export const daysOverdue = (today: string) => `case when ${overdue(today)} then ${today} - p.end_date end`
+/** By how many days it is overdue: to today, or to the day the work was finished on; null where it is not overdue. */
+export const daysOverdue = (today: string) =>
+  `case when ${overdue(today)} then greatest(0, coalesce(p.work_finished, ${today}) - p.end_date) end`
 /** By how many days it is overdue or late; null where it is neither. */
 export const daysLate = (today: string) =>
-  `case when ${overdue(today)} then ${today} - p.end_date when ${late(today)} then ${expectedFinish(today)} - p.end_date end`
+  `case when ${late(today)} then ${expectedFinish(today)} - p.end_date else ${daysOverdue(today)} end`
 
 /** From the first day to the last, both of them, as agreed. */
 export const AGREED_DAYS = '(p.end_date - p.start_date + 1)'
@@ -89,7 +94,5 @@ export const running = (today: string) =>
 export const ahead = (today: string) =>
   `(p.status in ('active', 'planning') or ${unset(today, 'p.work_finished is null')})`
 
-/** The day it was finished: the last actual finish, or the day its status became completed. Null where neither is known, or it is not over. */
-export const FINISHED_ON = `case when ${SET_COMPLETED} then coalesce(p.work_finished, p.completed_on) when p.status is null then p.work_finished end`
 /** From the day it began to the one it was finished on, both of them; null where that is not known. */
 export const DAYS_TAKEN = `(${FINISHED_ON} - ${START} + 1)`

@@ -128,7 +128,7 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   milestonesSoon: {
     rows: async (ask) =>
       // none is expected before it is planned
-      `select ${TASK}, ${expectedDay(ask.today)}::text as expected, (${expectedDay(ask.today)} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone
+      `select ${TASK_NAME}, p.part, p.name as project, 1 as value, null::int as base, ${expectedDay(ask.today)}::text as finish, ${LAST_DAY}::text as "plannedOn", (${expectedDay(ask.today)} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone
         and ${endsUntil(addDays(ask.today, ask.days))} and ${expectedDay(ask.today)} <= '${addDays(ask.today, ask.days)}'::date`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     parted: true,

@@ -272,8 +272,9 @@ export const schedule = defineModule({
         'Count of open milestones that are expected from today until 30 days from now, with what is left begun today at the earliest, in projects that are not on hold, completed or cancelled.',
       columns: {
         project: { title: 'Project', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        expected: { title: 'Expected', kind: 'date' },
+        // the day that the days count to, and beside it the plan's own
+        finish: { title: 'Expected finish', kind: 'date' },
+        plannedOn: { title: 'Planned for', kind: 'date' },
         daysLeft: { title: 'Days left', kind: 'days' },
       },
     },

@@ -86,14 +86,14 @@ it('a milestone that waits for what is behind is expected when that is done, on 
         '/api/figures/schedule.milestonesSoon/rows',
       )
     ).body.rows.find(({ title }) => title === 'Tight')?.cells
-  expect(await soon()).toMatchObject({ expected: '2026-12-11', daysLeft: 25 })
+  expect(await soon()).toMatchObject({ finish: '2026-12-11', plannedOn: '2026-03-27', daysLeft: 25 })
   const { body } = await app.call<{ rows: { description: string }[] }>(
     owner,
     'GET',
     '/api/insights?rule=milestonesAtRisk',
   )
   expect(body.rows.map(({ description }) => description)).toEqual([
-    'Tight on Behind its milestone will be reached on 11 Dec 2026, 10 days after 1 Dec 2026.',
+    'By its schedule Tight on Behind its milestone is expected on 11 Dec 2026, 10 days after 1 Dec 2026.',
   ])
   const { body: outlook } = await app.call<{ milestone: { name: string; expected: string } }>(
     owner,
@@ -288,7 +288,7 @@ it('a project that somebody sets to completed was finished that day, on its page
   const id = await makeBehind('Set to completed', 50)
   const { version } = await project(id)
   await app.call(owner, 'PATCH', `/api/projects/${id}`, { version, status: 'completed' })
-  expect((await project(id)).expectedFinish).toBe('2026-11-16')
+  expect(await project(id)).toMatchObject({ finishedOn: '2026-11-16', expectedFinish: null })
   const { body } = await app.call<{ rows: { id: string; cells: Record<string, unknown> }[] }>(
     owner,
     'GET',
@@ -298,5 +298,7 @@ it('a project that somebody sets to completed was finished that day, on its page
   expect(body.rows.find((row) => row.id === id)?.cells).toMatchObject({ finished: '2026-11-16' })
   const { body: again } = await app.call<{ version: number }>(owner, 'GET', `/api/projects/${id}`)
   await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: again.version, status: 'active' })
-  expect((await project(id)).expectedFinish).not.toBe('2026-11-16')
+  const open = await project(id)
+  expect(open.finishedOn).toBe(null)
+  expect(open.expectedFinish).not.toBe('2026-11-16')
 })

@@ -120,10 +120,11 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     finish:
       row.endDate === null ? null : wallText(startOfDay(row.endDate) + (row.startDate === null ? 0 : DAY_MINUTES)),
   }
-  const { state, lateness, progress, expectedFinish } = standingOf(row, ctx.today)
+  const { state, lateness, progress, finishedOn, expectedFinish } = standingOf(row, ctx.today)
+  const last = finishedOn ?? expectedFinish
   // what is behind ends when the project is expected to, not where its last bar still stands
-  const moved = sum && expectedFinish !== null && expectedFinish > lastDayOf(sum.startAt, sum.finishAt)
-  const finish = moved ? startOfDay(expectedFinish) + DAY_MINUTES : sum?.finishAt
+  const moved = sum && last !== null && last > lastDayOf(sum.startAt, sum.finishAt)
+  const finish = moved ? startOfDay(last) + DAY_MINUTES : sum?.finishAt
   return {
     projectId: row.id,
     name: row.name,

@@ -3,7 +3,7 @@ import { startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
-import { type Standable, standingOf } from '../projects/standing.rules.ts'
+import { type Standable, type Standing, standingOf } from '../projects/standing.rules.ts'
 import type { scheduleContract } from './contract.ts'
 import type { TimelineRow } from './company.contract.ts'
 import { TIMELINE_MILESTONES } from './rules.ts'
@@ -37,18 +37,25 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
 }
 
 function shown(ctx: Ctx, row: Row, milestones: readonly Milestone[]): TimelineRow {
-  const { state, start, progress, expectedFinish, lateness } = standingOf(row, ctx.today)
+  const standing = standingOf(row, ctx.today)
+  const { state, start, progress, finishedOn, expectedFinish, lateness } = standing
   return {
     projectId: row.id,
     name: row.name,
     state,
     startDate: start,
-    endDate: row.endDate ?? expectedFinish ?? row.planFinish,
+    endDate: row.endDate ?? finishedOn ?? expectedFinish ?? row.planFinish,
     percent: progress,
     lateness,
-    lateUntil: lateness === null ? null : lateness.kind === 'overdue' ? ctx.today : expectedFinish,
+    lateUntil: lateUntil(standing, ctx.today),
     milestones: milestones.map(({ projectId: _project, ...milestone }) => milestone),
   }
+}
+
+/** The day that its days late count to: when it was finished, today where it is overdue, else when it is expected. */
+function lateUntil({ lateness, finishedOn, expectedFinish }: Standing, today: string): string | null {
+  if (!lateness || lateness.days === 0) return null
+  return finishedOn ?? (lateness.kind === 'overdue' ? today : expectedFinish)
 }
 
 async function milestonesOf(ctx: Ctx, projectIds: readonly string[]): Promise<Milestone[]> {

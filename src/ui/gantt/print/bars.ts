@@ -79,7 +79,7 @@ export function drawBar(shapes: Shape[], row: GanttRow, { x, top, left, right, l
     })
   } else {
     const [start, finish] = [within(from), within(Math.max(to, from + 1.5))]
-    const done = within(from + ((to - from) * row.percent) / 100)
+    const done = within(from + ((to - from) * (row.percent ?? 0)) / 100)
     shapes.push({
       kind: 'rect',
       x: start,

@@ -120,6 +120,7 @@ export const en = {
   daysOverdue_other: '{{count}} days overdue',
   daysLate_one: '{{count}} day late',
   daysLate_other: '{{count}} days late',
+  plannedFor: 'planned for {{date}}',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
 }

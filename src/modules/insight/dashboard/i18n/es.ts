@@ -147,6 +147,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   daysLate_one: '{{count}} día de atraso',
   daysLate_many: '{{count}} de días de atraso',
   daysLate_other: '{{count}} días de atraso',
+  plannedFor: 'planificado para el {{date}}',
   daysLeft_one: 'queda {{count}} día',
   daysLeft_many: 'quedan {{count}} de días',
   daysLeft_other: 'quedan {{count}} días',

@@ -147,6 +147,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   daysLate_one: '{{count}} jour de retard',
   daysLate_many: '{{count}} de jours de retard',
   daysLate_other: '{{count}} jours de retard',
+  plannedFor: 'planifié pour le {{date}}',
   daysLeft_one: '{{count}} jour restant',
   daysLeft_many: '{{count}} de jours restants',
   daysLeft_other: '{{count}} jours restants',

@@ -80,6 +80,8 @@ function OneRow({ id, row, known: { declared } }: { id: string; row: FigureRow; 
   const date = cellOf(({ kind }, key) => kind === 'date' && key !== 'startDate')
   const late = Number(cellOf((_, key) => key === 'daysLate') ?? 0)
   const left = cellOf((_, key) => key === 'daysLeft')
+  // the days count to the day that is expected; the plan has it elsewhere
+  const planned = cellOf((_, key) => key === 'plannedOn')
   const end =
     late > 0
       ? t(id === OVERDUE ? 'daysOverdue' : 'daysLate', { count: late })
@@ -110,6 +112,14 @@ function OneRow({ id, row, known: { declared } }: { id: string; row: FigureRow; 
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {formatDate(date, language)}
             </Box>
+          )}
+          {typeof planned === 'string' && planned !== date && (
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {t('plannedFor', { date: formatDate(planned, language) })}
+              </Box>
+            </>
           )}
         </Box>
       </Box>

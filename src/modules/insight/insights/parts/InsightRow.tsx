@@ -150,7 +150,10 @@ export function InsightRow({ insight, rule, first, onSnooze, onHide }: Props) {
               Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])),
             )}
           </Box>
-          <Box sx={{ mt: 0.5 }}>{`${t('list.sure', { percent: insight.confidence })}. ${insight.confidenceFrom}`}</Box>
+          <Box sx={{ mt: 0.5 }}>
+            {insight.confidence !== null && `${t('list.sure', { percent: insight.confidence })}. `}
+            {insight.confidenceFrom}
+          </Box>
         </Box>
       </Box>
       <RowMenu insight={insight} onSnooze={onSnooze} onHide={onHide} />

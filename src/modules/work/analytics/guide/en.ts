@@ -10,7 +10,7 @@ export const guide: Guide = [
       'You see only projects you may see, of the vertical in use; so do the totals.',
       '- Contracted value is the contract sum of a project. A budget is what it may cost, not what was agreed.',
       '- Estimated value stands only for projects that have no contract sum.',
-      '- Durations and completed projects by month count only projects whose finish is known: the last task done, else the day the status became completed.',
+      '- Finished by month, and durations, count projects by the day they were finished: the day of the last task where all are done, else the day the status became completed. One that nobody has set to completed counts too, while the figure Completed leaves it out once its end has passed; what was cancelled does not.',
       '- On time means that the elapsed time was not more than 110 percent of the planned span.',
     ],
   },

@@ -10,7 +10,7 @@ export const guide: Guide = [
       'Solo ve los proyectos que puede ver, del sector en uso; lo mismo vale para los totales.',
       '- El valor contratado es el importe de contrato de un proyecto. Un presupuesto es lo que puede costar, no lo acordado.',
       '- El valor estimado solo cuenta los proyectos que no tienen importe de contrato.',
-      '- Las duraciones y los proyectos terminados por mes cuentan solo proyectos cuyo fin se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
+      '- Los acabados por mes, y las duraciones, cuentan proyectos por el día en que acabaron: el de la última tarea si todas están hechas o, si no, aquel en que el estado pasó a terminado. También cuenta el que nadie ha dado por terminado, que la cifra de terminados deja fuera cuando su fin ha pasado; lo cancelado no cuenta.',
       '- Puntual significa que el tiempo transcurrido no superó el 110 por ciento del plazo previsto.',
     ],
   },

@@ -10,7 +10,7 @@ export const guide: Guide = [
       'Vous ne voyez que les projets que vous pouvez voir, du secteur en cours ; il en va de même des totaux.',
       '- La valeur contractée est le montant du contrat d’un projet. Un budget est ce qu’il peut coûter, non ce qui a été convenu.',
       '- La valeur estimée ne compte que les projets sans montant de contrat.',
-      '- Les durées et les projets achevés par mois ne comptent que les projets dont la fin est connue : la dernière tâche faite, sinon le jour où le statut est devenu terminé.',
+      '- Les achevés par mois, et les durées, comptent les projets selon le jour où ils ont été achevés : celui de la dernière tâche si toutes sont faites, sinon celui où le statut est devenu terminé. Celui que personne n’a mis à terminé compte aussi, alors que le chiffre Terminés le laisse de côté une fois sa fin passée ; ce qui est annulé ne compte pas.',
       '- À l’heure signifie que le temps écoulé n’a pas dépassé 110 pour cent de la durée prévue.',
     ],
   },

@@ -6,7 +6,7 @@ export const en = {
   table: 'Table',
   chart: 'Chart',
   month: 'Month',
-  work: { title: 'Projects by month', started: 'Started', completed: 'Completed' },
+  work: { title: 'Projects by month', started: 'Started', completed: 'Finished' },
   money: { title: 'Value by start month', contracted: 'Contracted', estimated: 'Estimated' },
   top: {
     client: 'Top clients',
@@ -20,12 +20,12 @@ export const en = {
   },
   onTime: { title: 'On-time rate by month', rate: 'On-time rate', nothing: 'Nothing ended' },
   durations: {
-    title: 'Last completed projects',
+    title: 'Last finished projects',
     rule: 'Only projects whose finish is known: the last task done, else the day the status became completed.',
     planned: 'Planned',
     actual: 'Actual',
     days: '{{actual}} of {{planned}} days',
-    none: 'No project has a known day of completion in the last 12 months.',
+    none: 'No project was finished on a known day in the last 12 months.',
   },
   activity: {
     live: 'Live',

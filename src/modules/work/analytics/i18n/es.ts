@@ -8,9 +8,9 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       formula: 'Número de proyectos cuya fecha de inicio cae en el mes y no está en el futuro.',
     },
     completedInMonth: {
-      title: 'Proyectos terminados',
+      title: 'Proyectos acabados',
       formula:
-        'Número de proyectos terminados según el día en que acabaron, si se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
+        'Número de proyectos según el día en que acabaron, con cualquier estado salvo cancelado: el día de la última tarea si todas están hechas o, si no, el día en que el estado pasó a terminado.',
     },
     contractedInMonth: {
       title: 'Valor contratado',
@@ -45,7 +45,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos completados que terminaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los previstos, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
+        'Días que duraron los últimos 10 proyectos que acabaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los previstos, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
     },
   },
   figureWords: {
@@ -54,7 +54,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     location: 'Ubicación',
     startDate: 'Inicio',
     endDate: 'Fin',
-    finished: 'Terminado',
+    finished: 'Acabado',
     planned: 'Días previstos',
     elapsed: 'Días transcurridos',
     daysAgo: 'Hace días',
@@ -66,7 +66,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   table: 'Tabla',
   chart: 'Gráfico',
   month: 'Mes',
-  work: { title: 'Proyectos por mes', started: 'Empezados', completed: 'Terminados' },
+  work: { title: 'Proyectos por mes', started: 'Empezados', completed: 'Acabados' },
   money: { title: 'Valor por mes de inicio', contracted: 'Contratado', estimated: 'Estimado' },
   top: {
     client: 'Principales clientes',
@@ -80,12 +80,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   onTime: { title: 'Puntualidad por mes', rate: 'Puntualidad', nothing: 'Nada terminó' },
   durations: {
-    title: 'Últimos proyectos terminados',
+    title: 'Últimos proyectos acabados',
     rule: 'Solo proyectos cuyo fin se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
     planned: 'Previsto',
     actual: 'Real',
     days: '{{actual}} de {{planned}} días',
-    none: 'De ningún proyecto se conoce un día de finalización en los últimos 12 meses.',
+    none: 'Ningún proyecto acabó en un día conocido en los últimos 12 meses.',
   },
   activity: {
     live: 'En directo',

@@ -10,7 +10,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     completedInMonth: {
       title: 'Projets achevés',
       formula:
-        'Nombre de projets achevés selon le jour où ils ont fini, s’il est connu : la dernière tâche faite, sinon le jour où le statut est devenu terminé.',
+        'Nombre de projets selon le jour où ils ont été achevés, quel que soit leur statut sauf annulé : le jour de la dernière tâche si toutes sont faites, sinon le jour où le statut est devenu terminé.',
     },
     contractedInMonth: {
       title: 'Valeur contractée',
@@ -42,7 +42,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Durée par rapport au plan',
       formula:
-        'Jours pris par les 10 derniers projets terminés et achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la première tâche, sinon la date de début ; ceux prévus, depuis la date de début. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
+        'Jours pris par les 10 derniers projets achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la première tâche, sinon la date de début ; ceux prévus, depuis la date de début. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
     },
   },
   figureWords: {
@@ -82,7 +82,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     planned: 'Prévu',
     actual: 'Réel',
     days: '{{actual}} jours sur {{planned}}',
-    none: 'D’aucun projet on ne connaît un jour d’achèvement au cours des 12 derniers mois.',
+    none: 'Aucun projet n’a été achevé un jour connu au cours des 12 derniers mois.',
   },
   activity: {
     live: 'En direct',

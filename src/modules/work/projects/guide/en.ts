@@ -23,9 +23,10 @@ export const guide: Guide = [
       '- Upcoming: the start date lies ahead. Where there is none, the first day of its tasks counts.',
       '- Unscheduled: it has neither a start date nor tasks. An end date that lies ahead does not change that.',
       'Overdue and Late stand before the state, with the number of days:',
-      '- Overdue: the end date has passed, and the status is Planning, Active or not set.',
+      '- Overdue: the end date has passed, and the status is Planning, Active or not set. The days count to today, or to the day its last task was done where all are done.',
       '- Late: the end date has not passed, but by its schedule the project ends after it.',
       'What is on hold, completed or cancelled is neither overdue nor late. The filter Overdue finds all that is overdue; the filter Completed also finds projects without a status whose end date has passed.',
+      'Where all tasks are done, or it is set to completed, the page says when it was finished instead of when that is expected. Nothing is expected while it is on hold.',
     ],
   },
   {

@@ -23,9 +23,10 @@ export const guide: Guide = [
       '- Próximo: la fecha de inicio está por llegar. Si no la tiene, cuenta el primer día de sus tareas.',
       '- Sin fechas: no tiene fecha de inicio ni tareas. Una fecha de fin que está por llegar no lo cambia.',
       'Atrasado y Retraso van antes que el estado, con el número de días:',
-      '- Atrasado: la fecha de fin ha pasado y el estado es En planificación, Activo o ninguno.',
+      '- Atrasado: la fecha de fin ha pasado y el estado es En planificación, Activo o ninguno. Los días cuentan hasta hoy, o hasta el día en que se hizo la última tarea si todas están hechas.',
       '- Retraso: la fecha de fin no ha pasado, pero según su programa el proyecto termina después.',
       'Lo que está en pausa, terminado o cancelado no está atrasado ni tiene retraso. El filtro Atrasado encuentra todo lo atrasado; el filtro Terminado encuentra también los proyectos sin estado cuya fecha de fin ha pasado.',
+      'Si todas las tareas están hechas, o se dio por terminado, la página dice cuándo acabó y no cuándo se prevé. En pausa no se prevé nada.',
     ],
   },
   {

@@ -23,9 +23,10 @@ export const guide: Guide = [
       '- À venir : la date de début est devant nous. S’il n’y en a pas, le premier jour de ses tâches compte.',
       '- Sans dates : il n’a ni date de début ni tâches. Une date de fin à venir n’y change rien.',
       'En retard et Retard prévu passent avant l’état, avec le nombre de jours :',
-      '- En retard : la date de fin est passée et le statut est En préparation, Actif ou aucun.',
+      '- En retard : la date de fin est passée et le statut est En préparation, Actif ou aucun. Les jours comptent jusqu’à aujourd’hui, ou jusqu’au jour de la dernière tâche si toutes sont faites.',
       '- Retard prévu : la date de fin n’est pas passée, mais d’après son planning le projet finit après.',
       'Ce qui est en attente, terminé ou annulé n’est ni en retard ni en retard prévu. Le filtre En retard trouve tout ce qui est en retard ; le filtre Terminé trouve aussi les projets sans statut dont la date de fin est passée.',
+      'Si toutes les tâches sont faites, ou s’il est mis à terminé, la page dit quand il a été achevé et non quand on l’attend. En attente, rien n’est attendu.',
     ],
   },
   {

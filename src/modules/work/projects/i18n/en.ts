@@ -120,6 +120,7 @@ export const en = {
     completedOn: 'Completed on',
     workFinished: 'Last task done',
     finished: 'Finished',
+    lateness: 'Overdue or late',
     contractSum: 'Contract sum',
     daysLate: 'Days late',
     daysFinishedLate: 'Days finished late',
@@ -164,6 +165,9 @@ export const en = {
   lateness: {
     overdueChip: 'Overdue {{count}} d',
     lateChip: 'Late {{count}} d',
+    overdueWord: 'Overdue',
+    lateWord: 'Late',
+    doneInTime: 'finished in time, and its status is not completed',
     with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} day overdue',
     overdue_other: '{{count}} days overdue',
@@ -302,6 +306,7 @@ export const en = {
     noData: 'No data yet',
     noDeadlines: 'No project ends and no milestone is due in the next {{n}} days.',
     kinds: { end: 'Project ends', milestone: 'Milestone' },
+    plannedFor: 'planned for {{date}}',
     dueToday: 'Today',
     daysLeft_one: '{{count}} day left',
     daysLeft_other: '{{count}} days left',
@@ -375,6 +380,8 @@ export const en = {
     noTarget: 'no target agreed',
     onPlan: 'target {{date}}, on plan',
     noDates: 'No dates yet',
+    nothingExpected: { 'on-hold': 'None while on hold', cancelled: 'None, it is cancelled' },
+    dayUnknown: 'Day not known',
     finished: 'Finished',
     agreedEnd: 'Agreed end',
     byHand: 'as typed, there is no plan',
@@ -520,7 +527,9 @@ export const en = {
     projectsPastEnd: {
       title: 'Past the end date',
       formula:
-        'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project: the figure Completed counts only what is set to completed, or has all its tasks done and is not past its end; the filter Completed of the register also finds what has no status and is past its end. High from 7 days on, critical from 30.',
+        'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project: the figure Completed counts only what is set to completed, or has all its tasks done and is not past its end; the filter Completed of the register also finds what has no status and is past its end. High from 7 days on, critical from 30; low where all its tasks are done and only the status is missing.',
+      says_finished:
+        '{{project}} was finished on {{finished}} and should have ended on {{end}}. Its status is not completed.',
       says_one: '{{project}} should have ended on {{end}}, {{count}} day ago, and its status is not completed.',
       says_other: '{{project}} should have ended on {{end}}, {{count}} days ago, and its status is not completed.',
       days: 'Days past',

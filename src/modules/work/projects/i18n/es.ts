@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta la finalización, ambos contados, de los proyectos terminados en los últimos 12 meses cuya finalización se conoce: la última tarea terminada o, si no, el día en que el estado pasó a completado. Lo terminado antes de su inicio no cuenta.',
+        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta el final, ambos contados, de los proyectos acabados en los últimos 12 meses: por la última tarea si todas están hechas o, si no, por el día en que el estado pasó a terminado. Lo terminado antes de su inicio no cuenta.',
     },
     recentActivity: {
       title: 'Actividad reciente',
@@ -233,6 +233,7 @@ export const es: Catalogue<typeof en> & {
     completedOn: 'Completado el',
     workFinished: 'Última tarea terminada',
     finished: 'Finalizado',
+    lateness: 'Atrasado o con retraso',
     contractSum: 'Importe del contrato',
     daysLate: 'Días de retraso',
     daysFinishedLate: 'Días de retraso al terminar',
@@ -280,6 +281,9 @@ export const es: Catalogue<typeof en> & {
   lateness: {
     overdueChip: 'Atrasado {{count}} d',
     lateChip: 'Retraso {{count}} d',
+    overdueWord: 'Atrasado',
+    lateWord: 'Retraso',
+    doneInTime: 'acabado a tiempo, y su estado no es «Terminado»',
     with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} día de atraso',
     overdue_many: '{{count}} de días de atraso',
@@ -429,6 +433,7 @@ export const es: Catalogue<typeof en> & {
     noData: 'Aún no hay datos',
     noDeadlines: 'En los próximos {{n}} días no termina ningún proyecto ni vence ningún hito.',
     kinds: { end: 'Fin del proyecto', milestone: 'Hito' },
+    plannedFor: 'planificado para el {{date}}',
     dueToday: 'Hoy',
     daysLeft_one: 'Queda {{count}} día',
     daysLeft_many: 'Quedan {{count}} de días',
@@ -507,6 +512,8 @@ export const es: Catalogue<typeof en> & {
     noTarget: 'sin fecha acordada',
     onPlan: 'acordado {{date}}, según lo previsto',
     noDates: 'Aún sin fechas',
+    nothingExpected: { 'on-hold': 'Ninguno mientras está en pausa', cancelled: 'Ninguno, está cancelado' },
+    dayUnknown: 'Día desconocido',
     finished: 'Terminado',
     agreedEnd: 'Fin acordado',
     byHand: 'escrito a mano, no hay plan',
@@ -656,7 +663,8 @@ export const es: Catalogue<typeof en> & {
     projectsPastEnd: {
       title: 'Pasada la fecha de fin',
       formula:
-        'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Una fecha sola no termina ningún proyecto: la cifra de terminados cuenta solo los que alguien dio por terminados, o los que tienen todas sus tareas hechas y cuya fecha de fin no ha pasado; el filtro de terminados del registro encuentra también los que no tienen estado y han pasado su fecha de fin. Alto desde 7 días, crítico desde 30.',
+        'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Una fecha sola no termina ningún proyecto: la cifra de terminados cuenta solo los que alguien dio por terminados, o los que tienen todas sus tareas hechas y cuya fecha de fin no ha pasado; el filtro de terminados del registro encuentra también los que no tienen estado y han pasado su fecha de fin. Alto desde 7 días, crítico desde 30; bajo si todas sus tareas están hechas y solo falta el estado.',
+      says_finished: '{{project}} se terminó el {{finished}} y debía terminar el {{end}}. Su estado no es «Terminado».',
       says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y su estado no es «Terminado».',
       says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y su estado no es «Terminado».',
       days: 'Días pasados',

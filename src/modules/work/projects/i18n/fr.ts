@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & {
     cycleTime: {
       title: 'Durée des projets (jours)',
       formula:
-        'Médiane des jours de la première tâche, sinon de la date de début, à l’achèvement, les deux comptés, des projets achevés au cours des 12 derniers mois dont l’achèvement est connu : la dernière tâche achevée, sinon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
+        'Médiane des jours de la première tâche, sinon de la date de début, à l’achèvement, les deux comptés, des projets achevés au cours des 12 derniers mois : selon la dernière tâche si toutes sont faites, sinon selon le jour où le statut est devenu terminé. Ce qui a été achevé avant son début ne compte pas.',
     },
     recentActivity: {
       title: 'Activité récente',
@@ -228,6 +228,7 @@ export const fr: Catalogue<typeof en> & {
     completedOn: 'Terminé le',
     workFinished: 'Dernière tâche achevée',
     finished: 'Terminé le',
+    lateness: 'En retard ou retard prévu',
     contractSum: 'Montant du contrat',
     daysLate: 'Jours de retard',
     daysFinishedLate: 'Jours de retard à la fin',
@@ -276,6 +277,9 @@ export const fr: Catalogue<typeof en> & {
   lateness: {
     overdueChip: 'En retard {{count}} j',
     lateChip: 'Retard prévu {{count}} j',
+    overdueWord: 'En retard',
+    lateWord: 'Retard prévu',
+    doneInTime: 'terminé à temps, et son statut n’est pas « Terminé »',
     with: '{{state}}, {{lateness}}',
     overdue_one: '{{count}} jour de retard',
     overdue_many: '{{count}} de jours de retard',
@@ -426,6 +430,7 @@ export const fr: Catalogue<typeof en> & {
     noData: 'Pas encore de données',
     noDeadlines: 'Aucun projet ne se termine et aucun jalon n’est prévu dans les {{n}} prochains jours.',
     kinds: { end: 'Fin du projet', milestone: 'Jalon' },
+    plannedFor: 'planifié pour le {{date}}',
     dueToday: 'Aujourd’hui',
     daysLeft_one: '{{count}} jour restant',
     daysLeft_many: '{{count}} de jours restants',
@@ -504,6 +509,8 @@ export const fr: Catalogue<typeof en> & {
     noTarget: 'aucune date convenue',
     onPlan: 'convenue le {{date}}, comme prévu',
     noDates: 'Pas encore de dates',
+    nothingExpected: { 'on-hold': 'Aucune tant qu’il est en attente', cancelled: 'Aucune, il est annulé' },
+    dayUnknown: 'Jour inconnu',
     finished: 'Terminé le',
     agreedEnd: 'Fin convenue',
     byHand: 'saisi à la main, sans plan',
@@ -653,7 +660,9 @@ export const fr: Catalogue<typeof en> & {
     projectsPastEnd: {
       title: 'Date de fin passée',
       formula:
-        'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Une date seule ne termine aucun projet : le chiffre des projets terminés ne compte que ceux mis à terminé, ou dont toutes les tâches sont faites et dont la fin n’est pas passée ; le filtre Terminé du registre trouve aussi ceux sans statut dont la fin est passée. Élevé dès 7 jours, critique dès 30.',
+        'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Une date seule ne termine aucun projet : le chiffre des projets terminés ne compte que ceux mis à terminé, ou dont toutes les tâches sont faites et dont la fin n’est pas passée ; le filtre Terminé du registre trouve aussi ceux sans statut dont la fin est passée. Élevé dès 7 jours, critique dès 30 ; faible si toutes ses tâches sont faites et que seul le statut manque.',
+      says_finished:
+        '{{project}} a été terminé le {{finished}} et devait finir le {{end}}. Son statut n’est pas « Terminé ».',
       says_one: '{{project}} devait finir le {{end}}, il y a {{count}} jour, et son statut n’est pas « Terminé ».',
       says_other: '{{project}} devait finir le {{end}}, il y a {{count}} jours, et son statut n’est pas « Terminé ».',
       days: 'Jours passés',

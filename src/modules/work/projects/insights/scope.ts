@@ -11,6 +11,6 @@ export async function projectsSeen(ask: Asking, joined = '', archived = false): 
 /** Selects something if the person may open any project at all. */
 export const anyProject = async (ask: Asking): Promise<string> => `select 1 from ${await projectsSeen(ask)} limit 1`
 
-/** What every rule about projects selects. */
+/** What every rule about projects selects; a fact that is null is none. */
 export const ofProject = (since: string, rank: string, facts: string) =>
-  `p.id as key, p.name as record, ${linkSql(projects, 'project', { projectId: 'p.id' })} as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''}) as facts`
+  `p.id as key, p.name as record, ${linkSql(projects, 'project', { projectId: 'p.id' })} as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_strip_nulls(jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''})) as facts`

@@ -16,8 +16,8 @@ import { DEADLINE_DAYS, DEADLINES_SHOWN } from '../rules.ts'
 import { useText } from '../parts/use-text.ts'
 
 const SOURCES = [
-  { id: 'projects.endingSoon', kind: 'end', date: 'endDate', detail: 'client' },
-  { id: 'schedule.milestonesSoon', kind: 'milestone', date: 'finish', detail: 'project' },
+  { id: 'projects.endingSoon', kind: 'end', date: 'endDate', planned: '', detail: 'client' },
+  { id: 'schedule.milestonesSoon', kind: 'milestone', date: 'finish', planned: 'plannedOn', detail: 'project' },
 ] as const
 
 export default function DeadlinesModule() {
@@ -26,11 +26,12 @@ export default function DeadlinesModule() {
   const found = { end: useRows(ends.id), milestone: useRows(milestones.id) }
   const failed = [found.end, found.milestone].find((one) => one.isError)
   const waiting = found.end.isPending || found.milestone.isPending
-  const rows = SOURCES.flatMap(({ kind, date, detail }) =>
+  const rows = SOURCES.flatMap(({ kind, date, planned, detail }) =>
     (found[kind].data?.rows ?? []).map((row) => ({
       ...row,
       kind,
       on: String(row.cells[date] ?? ''),
+      planned: String(row.cells[planned] ?? row.cells[date] ?? ''),
       about: String(row.cells[detail] ?? ''),
       left: Number(row.cells['daysLeft'] ?? 0),
     })),
@@ -79,6 +80,11 @@ export default function DeadlinesModule() {
             <Box sx={{ flex: 'none', textAlign: 'right' }}>
               {row.left === 0 ? t('home.dueToday') : t('home.daysLeft', { count: row.left })}
               <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{formatDate(row.on, language)}</Box>
+              {row.planned !== row.on && (
+                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+                  {t('home.plannedFor', { date: formatDate(row.planned, language) })}
+                </Box>
+              )}
             </Box>
           </Box>
         ))}

@@ -1,5 +1,5 @@
 /** What stands of a project, whatever is wrong first: its expected finish against what was agreed, then what other modules know of it. */
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
@@ -39,10 +39,10 @@ export function ProjectDates({ project }: { project: Project }) {
       {project.byPlan && (
         <TitleCell
           dense
-          label={t('fields.expectedFinish')}
+          label={t(project.finishedOn === null ? 'fields.expectedFinish' : 'page.finished')}
           value={
             <>
-              <DateText value={project.expectedFinish} />
+              <DateText value={project.finishedOn ?? project.expectedFinish} />
               {against.days !== 0 && (
                 <span style={{ fontWeight: 400 }}>
                   {' '}
@@ -58,28 +58,44 @@ export function ProjectDates({ project }: { project: Project }) {
   )
 }
 
-/** How far the expected finish lies from the agreed end. */
+/** How far the finish, or the expected one, lies from the agreed end. */
 function useAgainst(project: Project): { days: number; words: string | undefined } {
   const { t, language } = useText()
-  const { expectedFinish, endDate } = project
-  if (endDate === null) return { days: 0, words: expectedFinish === null ? undefined : t('page.noTarget') }
+  const { finishedOn, expectedFinish, endDate } = project
+  const day = finishedOn ?? expectedFinish
+  if (endDate === null) return { days: 0, words: day === null ? undefined : t('page.noTarget') }
   const date = formatDate(endDate, language)
   const days = daysAfterTarget(project)
   if (days > 0) return { days, words: t('page.targetLate', { date, count: days }) }
   if (days < 0) return { days, words: t('page.targetEarly', { date, count: -days }) }
-  return { days, words: expectedFinish === null ? t('page.target', { date }) : t('page.onPlan', { date }) }
+  return { days, words: day === null ? t('page.target', { date }) : t('page.onPlan', { date }) }
+}
+
+/** What is finished is not expected; what stands still or was given up is expected by nobody, and that is said. */
+function useFinish({ status, byPlan, finishedOn, expectedFinish, endDate }: Project): {
+  label: string
+  value: ReactNode
+} {
+  const { t } = useText()
+  if (finishedOn !== null) return { label: t('page.finished'), value: <DateText value={finishedOn} /> }
+  if (!byPlan) {
+    const value = endDate === null ? t('page.noDates') : <DateText value={endDate} />
+    return { label: t('page.agreedEnd'), value }
+  }
+  if (status === 'completed') return { label: t('page.finished'), value: t('page.dayUnknown') }
+  const halted = status === 'on-hold' || status === 'cancelled' ? t(`page.nothingExpected.${status}`) : null
+  return { label: t('fields.expectedFinish'), value: halted ?? <DateText value={expectedFinish} /> }
 }
 
 function FinishCell({ project }: { project: Project }) {
-  const { t } = useText()
   const { days, words } = useAgainst(project)
-  const { byPlan, expectedFinish, endDate, lateness, status } = project
-  const day = expectedFinish ?? (byPlan ? null : endDate)
+  const { byPlan, lateness, finishedOn } = project
+  const { label, value } = useFinish(project)
   return (
     <TitleCell
-      label={t(status === 'completed' ? 'page.finished' : byPlan ? 'fields.expectedFinish' : 'page.agreedEnd')}
-      value={day === null ? t('page.noDates') : <DateText value={day} />}
-      context={byPlan || lateness ? words : undefined}
+      label={label}
+      value={value}
+      context={byPlan || lateness || finishedOn !== null ? words : undefined}
       tone={lateness && days > 0 ? 'error' : undefined}
       edge
       href={byPlan ? link(projects, 'project', { projectId: project.id, tab: 'schedule' }) : undefined}

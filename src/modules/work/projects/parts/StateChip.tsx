@@ -9,14 +9,14 @@ export function StateChip({ project }: { project: { state: ProjectState; latenes
   const { t } = useText()
   const { state, lateness } = project
   const { tone } = stateMark(project)
-  const said = lateness && t(`lateness.${lateness.kind}`, { count: lateness.days })
-  const title =
-    said && (state === 'overdue' ? said : t('lateness.with', { state: t(`states.${state}`), lateness: said }))
+  if (lateness === null) return <StatusChip tone={tone} label={t(`states.${state}`)} />
+  const { kind, days: count } = lateness
+  const said = count === 0 ? t('lateness.doneInTime') : t(`lateness.${kind}`, { count })
   return (
     <StatusChip
       tone={tone}
-      label={lateness ? t(`lateness.${lateness.kind}Chip`, { count: lateness.days }) : t(`states.${state}`)}
-      title={title ?? undefined}
+      label={count === 0 ? t(`lateness.${kind}Word`) : t(`lateness.${kind}Chip`, { count })}
+      title={state === 'overdue' ? said : t('lateness.with', { state: t(`states.${state}`), lateness: said })}
     />
   )
 }

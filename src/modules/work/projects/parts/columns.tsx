@@ -24,6 +24,8 @@ export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   progress: { secondary: false, hideBelow: 'md' },
   startDate: { hideBelow: undefined },
   endDate: { secondary: false, hideBelow: undefined },
+  // most rows of the register are of work that goes on
+  finishedOn: { hideBelow: 'xl' },
   budget: { secondary: false, render: (row) => <Money cents={row.budget} format="whole" /> },
   // the register has many columns, and most projects of a firm have few owners
   ownerId: {

@@ -103,7 +103,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
         title: t('columns.percent'),
         width: 64,
         align: 'right',
-        cell: (row) => (row.start === null ? '' : `${row.percent} %`),
+        cell: (row) => (row.percent === null ? '–' : row.start === null ? '' : `${row.percent} %`),
       },
       {
         key: 'state',

@@ -19,7 +19,7 @@ export function projectRow(project: ProjectSchedule): GanttRow {
     milestone: false,
     start: minute(project.start),
     finish: minute(project.finish),
-    percent: project.percent ?? 0,
+    percent: project.percent,
     critical: project.lateness !== null,
     mayChange: false,
   }

@@ -140,6 +140,7 @@ export const en = {
     },
     board: {
       expected: 'Expected finish {{date}}',
+      finished: 'Finished {{date}}',
       toProject: 'Open project',
       risks: 'Risks',
       noRisks: 'No task is late or misses its deadline.',
@@ -319,9 +320,12 @@ export const en = {
       title: 'Milestones at risk',
       formula:
         'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on, critical from 20.',
-      says_one: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} day after {{due}}.',
-      says_other: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} days after {{due}}.',
+      says_one: 'By its schedule {{task}} on {{project}} is expected on {{finish}}, {{count}} day after {{due}}.',
+      says_other: 'By its schedule {{task}} on {{project}} is expected on {{finish}}, {{count}} days after {{due}}.',
       days: 'Days after',
+      certainty: {
+        schedule: 'By the schedule, with what is left begun today at the earliest and taking as long as planned.',
+      },
     },
     brokenDeadlines: {
       title: 'Dates that cannot be kept',

@@ -92,7 +92,7 @@ export const es: Catalogue<typeof en> & {
     finished: 'Terminada',
     milestones: 'hitos',
     projects: 'proyectos',
-    expected: 'Esperado',
+    plannedOn: 'Planificado para',
     daysLeft: 'Días restantes',
     planned: 'Valor planificado',
     earned: 'Valor ganado',
@@ -263,6 +263,7 @@ export const es: Catalogue<typeof en> & {
     },
     board: {
       expected: 'Fin previsto: {{date}}',
+      finished: 'Terminado: {{date}}',
       toProject: 'Abrir proyecto',
       risks: 'Riesgos',
       noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.',
@@ -441,9 +442,14 @@ export const es: Catalogue<typeof en> & {
       title: 'Hitos en riesgo',
       formula:
         'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
-      says_one: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} día después del {{due}}.',
-      says_other: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} días después del {{due}}.',
+      says_one:
+        'Según la programación, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} día después del {{due}}.',
+      says_other:
+        'Según la programación, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} días después del {{due}}.',
       days: 'Días después',
+      certainty: {
+        schedule: 'Según la programación, si lo pendiente empieza hoy como pronto y dura lo previsto.',
+      },
     },
     brokenDeadlines: {
       title: 'Fechas imposibles de cumplir',

@@ -89,7 +89,7 @@ export const fr: Catalogue<typeof en> & {
     finished: 'Achevée',
     milestones: 'jalons',
     projects: 'projets',
-    expected: 'Attendu',
+    plannedOn: 'Planifié pour',
     daysLeft: 'Jours restants',
     planned: 'Valeur planifiée',
     earned: 'Valeur acquise',
@@ -260,6 +260,7 @@ export const fr: Catalogue<typeof en> & {
     },
     board: {
       expected: 'Fin prévue : {{date}}',
+      finished: 'Terminé : {{date}}',
       toProject: 'Ouvrir le projet',
       risks: 'Risques',
       noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.',
@@ -439,9 +440,14 @@ export const fr: Catalogue<typeof en> & {
       title: 'Jalons à risque',
       formula:
         'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
-      says_one: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jour après le {{due}}.',
-      says_other: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jours après le {{due}}.',
+      says_one:
+        'Selon le planning, {{task}}, sur {{project}}, est attendu le {{finish}}, {{count}} jour après le {{due}}.',
+      says_other:
+        'Selon le planning, {{task}}, sur {{project}}, est attendu le {{finish}}, {{count}} jours après le {{due}}.',
       days: 'Jours après',
+      certainty: {
+        schedule: 'Selon le planning, si ce qui reste commence aujourd’hui au plus tôt et dure ce qui est prévu.',
+      },
     },
     brokenDeadlines: {
       title: 'Dates intenables',

@@ -19,6 +19,8 @@ export const milestonesAtRisk = insightRule<'days'>({
     return `select ${ofTask('c.updated_at', `case when ${late} >= ${VERY_LONG} then 4 when ${late} >= ${LONG} then 3 else 2 end`, `'count', ${late}, 'finish', ${expected}::text, 'due', ${wanted}::text`)}
       from ${await visible(ask, JOINED)} and ${AWAITED} and t.milestone and coalesce(t.deadline, b.finish_at) is not null and ${late} >= ${ask.bind(ask.params.days)}::int`
   },
+  // an expectation, not a record: nobody has measured how often schedules keep what they say
+  certainty: async () => () => ({ confidence: null, key: 'schedule', values: {} }),
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },
     ...(projectId === null ? [] : [{ name: 'openSchedule', address: scheduleAddress(projectId) }]),

@@ -76,9 +76,11 @@ function Board({ project }: { project: Project }) {
     <Page
       title={name}
       count={
-        project.expectedFinish === null
-          ? undefined
-          : t('company.board.expected', { date: formatDate(project.expectedFinish, language) })
+        project.finishedOn !== null
+          ? t('company.board.finished', { date: formatDate(project.finishedOn, language) })
+          : project.expectedFinish === null
+            ? undefined
+            : t('company.board.expected', { date: formatDate(project.expectedFinish, language) })
       }
       crumb={
         <>

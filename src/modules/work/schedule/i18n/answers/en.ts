@@ -48,8 +48,8 @@ export const en = {
         '{{project}} is late: it is expected to finish {{expected}}, {{count}} day after the agreed end {{end}}.',
       projectLate_other:
         '{{project}} is late: it is expected to finish {{expected}}, {{count}} days after the agreed end {{end}}.',
-      projectOverdue_one: '{{project}} is overdue: its agreed end {{end}} passed {{count}} day ago.',
-      projectOverdue_other: '{{project}} is overdue: its agreed end {{end}} passed {{count}} days ago.',
+      projectOverdue_one: '{{project}} is {{count}} day overdue: its agreed end was {{end}}.',
+      projectOverdue_other: '{{project}} is {{count}} days overdue: its agreed end was {{end}}.',
       expected: 'It is expected to finish {{expected}}.',
       projectInTime: '{{project}} is not late: it is expected to finish {{expected}}, and its agreed end is {{end}}.',
       projectHalted: '{{project}} has the status {{state}}, so nothing of it is late.',

@@ -56,9 +56,9 @@ export const es: Catalogue<typeof en> = {
         '{{project}} va con retraso: se espera que termine el {{expected}}, {{count}} de días después del fin acordado, el {{end}}.',
       projectLate_other:
         '{{project}} va con retraso: se espera que termine el {{expected}}, {{count}} días después del fin acordado, el {{end}}.',
-      projectOverdue_one: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} día.',
-      projectOverdue_many: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} de días.',
-      projectOverdue_other: '{{project}} está atrasado: su fin acordado, el {{end}}, pasó hace {{count}} días.',
+      projectOverdue_one: '{{project}} está atrasado {{count}} día: su fin acordado era el {{end}}.',
+      projectOverdue_many: '{{project}} está atrasado {{count}} de días: su fin acordado era el {{end}}.',
+      projectOverdue_other: '{{project}} está atrasado {{count}} días: su fin acordado era el {{end}}.',
       expected: 'Se espera que termine el {{expected}}.',
       projectInTime:
         '{{project}} no va con retraso: se espera que termine el {{expected}}, y su fin acordado es el {{end}}.',

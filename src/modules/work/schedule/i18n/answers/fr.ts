@@ -56,11 +56,9 @@ export const fr: Catalogue<typeof en> = {
         '{{project}} est en retard : la fin est prévue le {{expected}}, {{count}} de jours après la fin convenue, le {{end}}.',
       projectLate_other:
         '{{project}} est en retard : la fin est prévue le {{expected}}, {{count}} jours après la fin convenue, le {{end}}.',
-      projectOverdue_one: '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} jour.',
-      projectOverdue_many:
-        '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} de jours.',
-      projectOverdue_other:
-        '{{project}} est en retard : sa fin convenue, le {{end}}, est passée depuis {{count}} jours.',
+      projectOverdue_one: '{{project}} est en retard de {{count}} jour : sa fin convenue était le {{end}}.',
+      projectOverdue_many: '{{project}} est en retard de {{count}} de jours : sa fin convenue était le {{end}}.',
+      projectOverdue_other: '{{project}} est en retard de {{count}} jours : sa fin convenue était le {{end}}.',
       expected: 'La fin est prévue le {{expected}}.',
       projectInTime:
         '{{project}} n’est pas en retard : la fin est prévue le {{expected}}, et la fin convenue est le {{end}}.',
