@@ -288,6 +288,9 @@ describe('the schedule of the company and the timeline', () => {
         expect(lastDayOf(minuteOf(start ?? '') ?? 0, minuteOf(finish ?? '') ?? 0), project.name).toBe(
           project.finishedOn,
         )
+      // one that was agreed to start after all its tasks has their dates
+      if (project.start !== null && start !== null && `${project.start}T00:00` < (finish ?? ''))
+        expect(start.slice(0, 10), project.name).toBe(project.start)
       // what nobody has said is not 0
       expect(
         projectRow({ projectId, state, percent, lateness, start, finish, ...rest } as ProjectSchedule).percent,

@@ -132,7 +132,7 @@ test('everybody has calendar feeds, and nobody else’s connections', async ({ b
   await page.getByRole('button', { name: 'Done' }).click()
   const calendar = await request.get(address)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
-  expect(await calendar.text()).toContain('SUMMARY:Dated bridge starts\r\n')
+  expect(await calendar.text()).toContain('SUMMARY:Agreed start of Dated bridge\r\n')
   await page.getByRole('button', { name: 'Remove “Project dates”?' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No calendar feeds yet.')).toBeVisible()

@@ -147,7 +147,10 @@ describe('a calendar feed', () => {
     const { path } = await makeFeed(admin)
     const answer = await read(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(summaries(answer.body)).toEqual(['Harbor\\, phase 2\\; north starts', 'Harbor\\, phase 2\\; north ends'])
+    expect(summaries(answer.body)).toEqual([
+      'Agreed start of Harbor\\, phase 2\\; north',
+      'Agreed end of Harbor\\, phase 2\\; north',
+    ])
     for (const line of [
       `UID:project-${project.id}-start@${companyId}.plumbline`,
       'DTSTART;VALUE=DATE:20261120',
@@ -184,11 +187,11 @@ describe('a calendar feed', () => {
     expect((await app.call(user, 'POST', `/api/projects/${project}/schedule/changes`, { changes })).status).toBe(200)
     const { path } = await makeFeed(user)
     const { body, headers } = await read(path)
-    expect(summaries(body)).toEqual(['Pier starts', 'Pour slab', 'Milestone: Ready', 'Deadline: Pour slab'])
+    expect(summaries(body)).toEqual(['Agreed start of Pier', 'Pour slab', 'Milestone: Ready', 'Deadline: Pour slab'])
     expect(body).toContain('DTSTART;VALUE=DATE:20261116\r\nDTEND;VALUE=DATE:20261118\r\n')
     expect((await read(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     const { path: all } = await makeFeed(user, 'all')
-    expect(summaries((await read(all)).body)).toEqual(['Pier starts'])
+    expect(summaries((await read(all)).body)).toEqual(['Agreed start of Pier'])
   })
 
   it('leaves out what was cancelled, as the calendar does', async () => {
@@ -197,7 +200,7 @@ describe('a calendar feed', () => {
     await app.call(person, 'POST', '/api/projects', { ...made, status: 'cancelled' })
     await app.call(person, 'POST', '/api/projects', { ...made, name: 'Kept' })
     const { path } = await makeFeed(person)
-    expect(summaries((await read(path)).body)).toEqual(['Kept starts', 'Kept ends'])
+    expect(summaries((await read(path)).body)).toEqual(['Agreed start of Kept', 'Agreed end of Kept'])
   })
 
   it('is the same until something changes, and says so', async () => {
@@ -210,7 +213,7 @@ describe('a calendar feed', () => {
     await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'New', startDate: '2026-12-02' })
     const second = await read(path, { 'if-none-match': tag })
     expect(second.statusCode).toBe(200)
-    expect(summaries(second.body)).toEqual(['Steady starts', 'New starts'])
+    expect(summaries(second.body)).toEqual(['Agreed start of Steady', 'Agreed start of New'])
   })
 
   it('shows what its person may see at that moment', async () => {
@@ -221,9 +224,9 @@ describe('a calendar feed', () => {
     const { path } = await makeFeed(user, 'all')
     const { path: all } = await makeFeed(admin, 'all')
     const seen = async (address: string) => summaries((await read(address)).body)
-    expect([await seen(path), await seen(all)]).toEqual([[], ['Closed ends']])
+    expect([await seen(path), await seen(all)]).toEqual([[], ['Agreed end of Closed']])
     await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${user.userId}`, { access: 'view' })
-    expect(await seen(path)).toEqual(['Closed ends'])
+    expect(await seen(path)).toEqual(['Agreed end of Closed'])
     await app.call(admin, 'DELETE', `/api/projects/${project.id}/shares/${user.userId}`)
     expect(await seen(path)).toEqual([])
     const { path: mine } = await makeFeed(user)
@@ -231,9 +234,12 @@ describe('a calendar feed', () => {
       (await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Own', endDate: '2026-12-25' }))
         .status,
     ).toBe(200)
-    expect(await seen(mine)).toEqual(['Own ends'])
+    expect(await seen(mine)).toEqual(['Agreed end of Own'])
     const { path: adminsOwn } = await makeFeed(admin)
-    expect([await seen(adminsOwn), await seen(all)]).toEqual([['Closed ends'], ['Closed ends', 'Own ends']])
+    expect([await seen(adminsOwn), await seen(all)]).toEqual([
+      ['Agreed end of Closed'],
+      ['Agreed end of Closed', 'Agreed end of Own'],
+    ])
   })
 
   it('answers nothing once it is removed, or its person is out', async () => {

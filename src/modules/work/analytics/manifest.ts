@@ -48,8 +48,8 @@ export const analytics = defineModule({
       formula: 'Count of projects whose start date lies in the month and is not in the future.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     completedInMonth: {
@@ -66,7 +66,7 @@ export const analytics = defineModule({
         'Count of projects by the day they were finished, whatever their status but cancelled: the day of the last task where all are done, else the day the status became completed.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
         finished: { title: 'Finished', kind: 'date' },
       },
     },
@@ -83,8 +83,8 @@ export const analytics = defineModule({
       formula: 'Sum of the contract sums of projects that start in the month and are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     estimatedInMonth: {
@@ -101,8 +101,8 @@ export const analytics = defineModule({
         'Only projects that start in the month, have no contract sum and are not cancelled: 150 for each day from the start date to the end date, times 1.5 where the description is over 200 characters.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     onTimeInMonth: {
@@ -119,8 +119,8 @@ export const analytics = defineModule({
         'Of the projects finished in the month, where the day is known: the share whose elapsed time, from the start date, else the first task, is not more than 110 percent of the planned span.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },
         elapsed: { title: 'Elapsed days', kind: 'days' },
       },
@@ -138,8 +138,8 @@ export const analytics = defineModule({
       formula: 'Count of projects of the client that are not cancelled.',
       columns: {
         location: { title: 'Location', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     clientValue: {
@@ -155,8 +155,8 @@ export const analytics = defineModule({
       formula: 'Sum of the contract sums of the projects of the client that are not cancelled.',
       columns: {
         location: { title: 'Location', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     locationProjects: {
@@ -172,8 +172,8 @@ export const analytics = defineModule({
       formula: 'Count of projects at the location that are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     locationValue: {
@@ -189,8 +189,8 @@ export const analytics = defineModule({
       formula: 'Sum of the contract sums of the projects at the location that are not cancelled.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
-        endDate: { title: 'Ends', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
       },
     },
     durationAgainstPlan: {

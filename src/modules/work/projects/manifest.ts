@@ -8,8 +8,8 @@ const DOCUMENTS = { file: 'documents.view' } as const
 /** What rows of figures say of a project. */
 const DATED = {
   client: { title: 'Client', kind: 'text' },
-  startDate: { title: 'Starts', kind: 'date' },
-  endDate: { title: 'Ends', kind: 'date' },
+  startDate: { title: 'Agreed start', kind: 'date' },
+  endDate: { title: 'Agreed end', kind: 'date' },
 } as const
 
 export const projects = defineModule({
@@ -211,7 +211,7 @@ export const projects = defineModule({
         'Count of projects in planning, active or without a status whose end date has not passed and whose tasks, with what is left of them begun today at the earliest, end after it.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        endDate: { title: 'Ends', kind: 'date' },
+        endDate: { title: 'Agreed end', kind: 'date' },
         expectedFinish: { title: 'Expected finish', kind: 'date' },
         daysLate: { title: 'Days late', kind: 'days' },
       },
@@ -371,7 +371,7 @@ export const projects = defineModule({
         'Median of the days from the first task, else the start date, to the finish, both counted, of the projects finished in the last 12 months: by the last task done where all are done, else by the day the status became completed. What was finished before its start is left out.',
       columns: {
         client: { title: 'Client', kind: 'text' },
-        startDate: { title: 'Starts', kind: 'date' },
+        startDate: { title: 'Agreed start', kind: 'date' },
         finished: { title: 'Finished', kind: 'date' },
       },
     },
@@ -413,8 +413,8 @@ export const projects = defineModule({
         },
         phase: { label: 'Phase', kind: 'text' },
         progress: { label: 'Progress', kind: 'percent' },
-        startDate: { label: 'Start', kind: 'date' },
-        endDate: { label: 'End', kind: 'date' },
+        startDate: { label: 'Agreed start', kind: 'date' },
+        endDate: { label: 'Agreed end', kind: 'date' },
         budget: { label: 'Budget', kind: 'money', permission: 'projects.view' },
         owner: { label: 'Owner', kind: 'person' },
         projectManager: { label: 'Project manager', kind: 'text' },

@@ -1,5 +1,5 @@
 /** The schedule of the whole company: a page of projects, and what their tasks come to. */
-import { DAY_MINUTES, lastDayOf, startOfDay, wallText } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, dayOfStart, lastDayOf, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -120,11 +120,14 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     finish:
       row.endDate === null ? null : wallText(startOfDay(row.endDate) + (row.startDate === null ? 0 : DAY_MINUTES)),
   }
-  const { state, lateness, progress, finishedOn, expectedFinish } = standingOf(row, ctx.today)
+  const { state, lateness, progress, start, finishedOn, expectedFinish } = standingOf(row, ctx.today)
   const last = finishedOn ?? expectedFinish
   // what is behind ends when the project is expected to, not where its last bar still stands
   const moved = sum && last !== null && last > lastDayOf(sum.startAt, sum.finishAt)
   const finish = moved ? startOfDay(last) + DAY_MINUTES : sum?.finishAt
+  // and begins when the project did or should, not where its first bar stands; a start that was agreed for later than all its tasks draws nothing
+  const agreed = sum && start !== null && start !== dayOfStart(sum.startAt) ? startOfDay(start) : undefined
+  const first = agreed !== undefined && finish !== undefined && agreed < finish ? agreed : sum?.startAt
   return {
     projectId: row.id,
     name: row.name,
@@ -134,6 +137,6 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
     percent: progress,
     mayEdit: mayOn(row, row.share, viewerOf(ctx)).schedule,
     tasks: sum?.tasks ?? 0,
-    ...(sum && finish !== undefined ? { start: wallText(sum.startAt), finish: wallText(finish) } : own),
+    ...(first !== undefined && finish !== undefined ? { start: wallText(first), finish: wallText(finish) } : own),
   }
 }

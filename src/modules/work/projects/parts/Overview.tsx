@@ -84,11 +84,13 @@ function Words({ text }: { text: string }) {
 /** What is kept of every project; what nobody filled in is left out. */
 function useFacts(project: Project): [string, ReactNode][] {
   const { t } = useText()
-  const { type, phase, location, projectManager, budget, tags, sample, start, endDate } = project
+  const { type, phase, location, projectManager, budget, tags, sample, start, startDate, endDate } = project
   const facts: [string, ReactNode][] = [
     [t('fields.number'), project.number],
     [t('page.start'), start && <DateText key="start" value={start} />],
-    [t('page.end'), endDate && <DateText key="end" value={endDate} />],
+    // the day work began may be another one than was agreed
+    [t('list.start'), startDate && startDate !== start && <DateText key="agreed" value={startDate} />],
+    [t('page.agreedEnd'), endDate && <DateText key="end" value={endDate} />],
     [t('fields.type'), type],
     [t('fields.phase'), phase],
     [t('fields.location'), location],

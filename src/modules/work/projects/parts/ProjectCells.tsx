@@ -35,7 +35,7 @@ export function ProjectDates({ project }: { project: Project }) {
   return (
     <TitleBlock dense>
       <TitleCell dense label={t('page.start')} value={<DateText value={project.start} />} />
-      <TitleCell dense label={t('page.end')} value={<DateText value={project.endDate} />} />
+      <TitleCell dense label={t('page.agreedEnd')} value={<DateText value={project.endDate} />} />
       {project.byPlan && (
         <TitleCell
           dense

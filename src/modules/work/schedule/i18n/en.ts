@@ -131,8 +131,8 @@ export const en = {
       kinds: {
         deadline: 'Deadline: {{name}}',
         milestone: 'Milestone: {{name}}',
-        projectStart: '{{name}} starts',
-        projectEnd: '{{name}} ends',
+        projectStart: 'Agreed start of {{name}}',
+        projectEnd: 'Agreed end of {{name}}',
       },
       new: 'New task',
       newTitle: 'New task',

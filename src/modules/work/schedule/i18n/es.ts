@@ -254,8 +254,8 @@ export const es: Catalogue<typeof en> & {
       kinds: {
         deadline: 'Fecha límite: {{name}}',
         milestone: 'Hito: {{name}}',
-        projectStart: 'Empieza {{name}}',
-        projectEnd: 'Termina {{name}}',
+        projectStart: 'Inicio acordado de {{name}}',
+        projectEnd: 'Fin acordado de {{name}}',
       },
       new: 'Nueva tarea',
       newTitle: 'Nueva tarea',

@@ -251,8 +251,8 @@ export const fr: Catalogue<typeof en> & {
       kinds: {
         deadline: 'Date limite : {{name}}',
         milestone: 'Jalon : {{name}}',
-        projectStart: 'Début de {{name}}',
-        projectEnd: 'Fin de {{name}}',
+        projectStart: 'Début convenu de {{name}}',
+        projectEnd: 'Fin convenue de {{name}}',
       },
       new: 'Nouvelle tâche',
       newTitle: 'Nouvelle tâche',
