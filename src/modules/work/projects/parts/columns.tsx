@@ -22,7 +22,8 @@ export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
     render: (row) => <Clipped text={row.phase || '–'} leastPx={70} />,
   },
   progress: { secondary: false, hideBelow: 'md' },
-  startDate: { hideBelow: undefined },
+  // when it should end matters more than when it should have begun, and names need the room
+  startDate: { hideBelow: 'xl' },
   endDate: { secondary: false, hideBelow: undefined },
   // most rows of the register are of work that goes on
   finishedOn: { hideBelow: 'xl' },
@@ -30,6 +31,7 @@ export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   // the register has many columns, and most projects of a firm have few owners
   ownerId: {
     secondary: false,
+    hideBelow: 'xl',
     align: 'center',
     render: (row) => (row.ownerName ? <Avatar name={row.ownerName} /> : '–'),
   },
