@@ -3,7 +3,7 @@ import { en } from './i18n/en.ts'
 import { es } from './i18n/es.ts'
 import { fr } from './i18n/fr.ts'
 import { textOf } from '../../../lib/texts.ts'
-import { CLAIM_NAMES, CLAIMS, headlineLines, STATEMENTS, VERTICALS } from './rules.ts'
+import { CLAIM_NAMES, CLAIMS, headlineLines, isLongHeadline, STATEMENTS, VERTICALS } from './rules.ts'
 
 describe('the landing page', () => {
   it('shows the eight lines of business and three statements, each with its words', () => {
@@ -31,9 +31,16 @@ describe('the landing page', () => {
       }
   })
 
-  it('has each clause of a short headline on a line of its own, and one of many in one piece', () => {
+  it('has each clause of a short headline on a line of its own, and one of many or of long ones in one piece', () => {
     expect(headlineLines(en.headline)).toEqual(['Design smarter,', 'build faster,', 'deliver better.'])
     expect(headlineLines('One, two, three, four')).toEqual(['One, two, three, four'])
+    for (const { headline } of [en, es, fr]) {
+      expect(headlineLines(headline)).toHaveLength(3)
+      expect(isLongHeadline(headline)).toBe(false)
+    }
+    const long = 'One place for everybody who draws, builds and keeps running what others only talk about'
+    expect(headlineLines(long)).toEqual([long])
+    expect(isLongHeadline(long)).toBe(true)
     expect(headlineLines('Built to last')).toEqual(['Built to last'])
   })
 })

@@ -29,9 +29,13 @@ export const CLAIM_NAMES = Object.keys(CLAIMS) as Claim[]
 export const TESTIMONIALS_MOST = 3
 export const TESTIMONIAL = { quote: 600, name: 120, firm: 120 } as const
 
-/** A headline of a few clauses stands with each on a line of its own; one of many would become a ladder. */
+/** A headline of a few short clauses stands with each on a line of its own; one of many would become a ladder, and long ones wrap by themselves. */
 const CLAUSES_MOST = 3
+const CLAUSE_LENGTH = 26
 export function headlineLines(headline: string): string[] {
   const clauses = headline.split(/(?<=,) /)
-  return clauses.length > CLAUSES_MOST ? [headline] : clauses
+  return clauses.length > CLAUSES_MOST || clauses.some(({ length }) => length > CLAUSE_LENGTH) ? [headline] : clauses
 }
+
+/** One that is longer than three lines is set smaller. */
+export const isLongHeadline = (headline: string): boolean => headline.length > CLAUSES_MOST * CLAUSE_LENGTH

@@ -7,7 +7,7 @@ import { FieldStack } from '../../../../ui/FormLayout.tsx'
 export const beside = {
   display: 'grid',
   columnGap: 3,
-  rowGap: 2,
+  rowGap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const

@@ -8,7 +8,7 @@ import phoneLight from '../pictures/phone-light.webp'
 import registerDark from '../pictures/register-dark.webp'
 import registerLight from '../pictures/register-light.webp'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { headlineLines } from '../rules.ts'
+import { headlineLines, isLongHeadline } from '../rules.ts'
 import type { Said } from './use-claims.ts'
 import { useText } from './use-text.ts'
 import type { WaysIn } from './use-ways-in.ts'
@@ -21,6 +21,7 @@ const onSlate = { color: 'ink.onSlate', borderColor: 'line.onSlate', minHeight: 
 /** Slate with the name, the statement and the ways in; the picture stands across its lower edge. */
 export function Hero(props: { ways: WaysIn; said: Said }) {
   const { ways, said } = props
+  const headline = said.say('headline')
   return (
     <Box sx={{ position: 'relative' }}>
       <Box
@@ -60,12 +61,15 @@ export function Hero(props: { ways: WaysIn; said: Said }) {
               variant="h1"
               sx={{
                 visibility: said.known ? undefined : 'hidden',
-                fontSize: { xs: '2.125rem', sm: '2.75rem', md: '2.25rem', lg: '3.25rem' },
+                fontSize: isLongHeadline(headline)
+                  ? { xs: '1.75rem', sm: '2.25rem', md: '1.875rem', lg: '2.5rem' }
+                  : { xs: '2.125rem', sm: '2.75rem', md: '2.25rem', lg: '3.25rem' },
                 lineHeight: 1.12,
+                textWrap: 'balance',
                 '& > span': { display: 'block' },
               }}
             >
-              {headlineLines(said.say('headline')).map((clause) => (
+              {headlineLines(headline).map((clause) => (
                 <span key={clause}>{clause} </span>
               ))}
             </Typography>

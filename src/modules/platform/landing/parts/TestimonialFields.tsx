@@ -9,6 +9,9 @@ import { beside, FieldGroup } from './FieldGroup.tsx'
 import { isEmpty } from './use-claims-form.ts'
 import { useClaimsText } from './use-claims-text.ts'
 
+/** Name and firm stand beside each other where the quote has the whole width. */
+const ONE = 'minmax(0, 1fr)'
+
 /** What people said of the product; the page shows them in this order. */
 export function TestimonialFields(props: {
   testimonials: readonly Testimonial[]
@@ -64,7 +67,7 @@ function Fields(props: {
       title={t('testimonial', { place })}
       action={
         !readOnly && (
-          <Button color="inherit" aria-label={t('removeOf', { place })} onClick={props.onRemove}>
+          <Button color="inherit" sx={{ mr: -1 }} aria-label={t('removeOf', { place })} onClick={props.onRemove}>
             {t('remove')}
           </Button>
         )
@@ -73,29 +76,31 @@ function Fields(props: {
       <TextInput
         label={t('quote')}
         rows={4}
-        required
+        required={!readOnly}
         readOnly={readOnly}
         maxLength={TESTIMONIAL.quote}
         error={begun && value.quote.trim() === '' ? t('quoteMissing') : undefined}
         value={value.quote}
         onChange={(quote) => onChange({ ...value, quote })}
       />
-      <TextInput
-        label={t('name')}
-        required
-        readOnly={readOnly}
-        maxLength={TESTIMONIAL.name}
-        error={begun && value.name.trim() === '' ? t('nameMissing') : undefined}
-        value={value.name}
-        onChange={(name) => onChange({ ...value, name })}
-      />
-      <TextInput
-        label={t('firm')}
-        readOnly={readOnly}
-        maxLength={TESTIMONIAL.firm}
-        value={value.firm}
-        onChange={(firm) => onChange({ ...value, firm })}
-      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: ONE, sm: `${ONE} ${ONE}`, lg: ONE } }}>
+        <TextInput
+          label={t('name')}
+          required
+          readOnly={readOnly}
+          maxLength={TESTIMONIAL.name}
+          error={begun && value.name.trim() === '' ? t('nameMissing') : undefined}
+          value={value.name}
+          onChange={(name) => onChange({ ...value, name })}
+        />
+        <TextInput
+          label={t('firm')}
+          readOnly={readOnly}
+          maxLength={TESTIMONIAL.firm}
+          value={value.firm}
+          onChange={(firm) => onChange({ ...value, firm })}
+        />
+      </Box>
     </FieldGroup>
   )
 }

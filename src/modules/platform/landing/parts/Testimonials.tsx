@@ -16,7 +16,7 @@ export function Testimonials(props: { testimonials: readonly Testimonial[] }) {
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 4, md: 0 },
+          rowGap: { xs: 4, md: 0 },
           borderTop: 1,
           borderColor: 'line.hair',
           pt: 3,
@@ -29,8 +29,10 @@ export function Testimonials(props: { testimonials: readonly Testimonial[] }) {
             component="figure"
             sx={{
               m: 0,
-              display: 'flex',
-              flexDirection: 'column',
+              // the names stand in one line, however long each quote is
+              display: { md: 'grid' },
+              gridRow: { md: 'span 2' },
+              gridTemplateRows: { md: 'subgrid' },
               overflowWrap: 'anywhere',
               pr: { md: 4 },
               pl: { md: place === 0 ? 0 : 4 },
@@ -40,11 +42,27 @@ export function Testimonials(props: { testimonials: readonly Testimonial[] }) {
           >
             <Typography
               component="blockquote"
-              sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.6, maxWidth: '64ch', whiteSpace: 'pre-line' }}
+              sx={{
+                m: 0,
+                fontSize: '1.0625rem',
+                lineHeight: 1.6,
+                maxWidth: '64ch',
+                whiteSpace: 'pre-line',
+                // a mark that is read by the eye alone
+                '&::before': {
+                  content: "'\\201C' / ''",
+                  display: 'block',
+                  height: 28,
+                  fontFamily: 'h1.fontFamily',
+                  fontSize: '3rem',
+                  lineHeight: 1,
+                  color: 'line.copper',
+                },
+              }}
             >
               {one.quote}
             </Typography>
-            <Box component="figcaption" sx={{ mt: 'auto', pt: 2, typography: 'body1' }}>
+            <Box component="figcaption" sx={{ pt: 2, typography: 'body1' }}>
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                 {one.name}
               </Box>

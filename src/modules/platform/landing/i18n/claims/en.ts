@@ -1,6 +1,6 @@
 export const en = {
   view: 'View page',
-  about: 'What visitors read before they sign in. A field that is left empty says what the product says by itself.',
+  about: 'What visitors read before they sign in. A field left empty says the product’s own words.',
   language: 'Language of these texts',
   headline: 'Headline',
   intro: 'Introduction',
@@ -8,7 +8,7 @@ export const en = {
   statementTitle: 'Title',
   statementText: 'Text',
   testimonials: 'Testimonials',
-  testimonialsAbout: 'They stand after the statements as they were said, the same in every language. At most three.',
+  testimonialsAbout: 'Shown after the statements, the same in every language. At most three.',
   noTestimonials: 'None yet; the page has no such part.',
   testimonial: 'Testimonial {{place}}',
   quote: 'Quote',

@@ -3,8 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
   view: 'Ver la página',
-  about:
-    'Lo que leen los visitantes antes de iniciar sesión. Un campo que queda vacío dice lo que el producto dice de por sí.',
+  about: 'Lo que leen los visitantes antes de iniciar sesión. Un campo vacío dice lo que el producto dice de por sí.',
   language: 'Idioma de estos textos',
   headline: 'Titular',
   intro: 'Introducción',
@@ -12,8 +11,7 @@ export const es: Catalogue<typeof en> = {
   statementTitle: 'Título',
   statementText: 'Texto',
   testimonials: 'Testimonios',
-  testimonialsAbout:
-    'Están después de las afirmaciones, tal como se dijeron e iguales en todos los idiomas. Como máximo tres.',
+  testimonialsAbout: 'Se muestran después de las afirmaciones, iguales en todos los idiomas. Como máximo tres.',
   noTestimonials: 'Aún no hay ninguno; la página no tiene esa parte.',
   testimonial: 'Testimonio {{place}}',
   quote: 'Cita',

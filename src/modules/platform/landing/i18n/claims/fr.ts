@@ -3,8 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
   view: 'Voir la page',
-  about:
-    'Ce que lisent les visiteurs avant de se connecter. Un champ laissé vide dit ce que le produit dit de lui-même.',
+  about: 'Ce que lisent les visiteurs avant de se connecter. Un champ vide dit ce que le produit dit de lui-même.',
   language: 'Langue de ces textes',
   headline: 'Titre principal',
   intro: 'Introduction',
@@ -12,8 +11,7 @@ export const fr: Catalogue<typeof en> = {
   statementTitle: 'Titre',
   statementText: 'Texte',
   testimonials: 'Témoignages',
-  testimonialsAbout:
-    'Ils suivent les affirmations, tels qu’ils ont été dits et identiques dans toutes les langues. Trois au plus.',
+  testimonialsAbout: 'Montrés après les affirmations, identiques dans toutes les langues. Trois au plus.',
   noTestimonials: 'Aucun pour l’instant ; la page n’a pas cette partie.',
   testimonial: 'Témoignage {{place}}',
   quote: 'Citation',
