@@ -123,20 +123,31 @@ test('whoever runs the installation writes what it claims and what others say of
 test('its own words never stand there first: until it is known whose they are, none do', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
+  const CLAIMS = /\/api\/landing\/claims/
   let answer = () => {}
-  await page.route('**/api/landing/claims', async (route) => {
-    await new Promise<void>((done) => (answer = done))
+  const answered = new Promise<void>((done) => (answer = done))
+  await page.route(CLAIMS, async (route) => {
+    await answered
     await route.continue()
   })
+  const asked = page.waitForRequest(CLAIMS)
   await page.goto('/landing')
+  await asked
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page.getByText('Plumbline').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  expect(await page.title()).not.toContain('Design smarter')
   answer()
   await expect(page.getByRole('heading', { level: 1, name: /^Design smarter/ })).toBeVisible()
   await page.unrouteAll()
   // a server that does not answer leaves the product's own
-  await page.route('**/api/landing/claims', (route) => route.abort())
+  let refused = 0
+  await page.route(CLAIMS, async (route) => {
+    refused += 1
+    await route.abort()
+  })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /^Design smarter/ })).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
   await context.close()
 })

@@ -86,7 +86,7 @@ function Fields(props: {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: ONE, sm: `${ONE} ${ONE}`, lg: ONE } }}>
         <TextInput
           label={t('name')}
-          required
+          required={!readOnly}
           readOnly={readOnly}
           maxLength={TESTIMONIAL.name}
           error={begun && value.name.trim() === '' ? t('nameMissing') : undefined}
