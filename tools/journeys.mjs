@@ -22,7 +22,7 @@ export const JOURNEYS = {
   'integrations.spec.ts': ['integrations'],
   'invitations.spec.ts': ['identity'],
   'keyboard.spec.ts': ['search', 'help'],
-  'landing.spec.ts': ['landing'],
+  'landing.spec.ts': ['landing', 'administration'],
   'lists.spec.ts': ['schedule', 'identity'],
   'notifications.spec.ts': ['notifications'],
   'pay.spec.ts': ['schedule', 'projects', 'identity'],

@@ -12,6 +12,11 @@ import { follow } from './looks.ts'
 import { as, newColleague } from './support.ts'
 
 const manifests: readonly Module[] = all
+const panels = Object.fromEntries(
+  manifests.flatMap((module) =>
+    Object.entries(module.panels ?? {}).map(([name, panel]) => [`${module.id}.${name}`, panel] as const),
+  ),
+)
 const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
 const DENIED = 'Access denied - admin role required'
 
@@ -77,7 +82,14 @@ for (const role of ROLES) {
       ),
       ...Object.values(module.panels ?? {}).flatMap((panel) =>
         panel.search
-          ? [{ title: panel.search.title ?? panel.title, access: panel.access, path: `openTab=${panel.tab}` }]
+          ? [
+              {
+                title: panel.search.title ?? panel.title,
+                // a card of a panel asks for what that one asks for
+                access: panels[panel.on]?.access ?? panel.access,
+                path: `openTab=${panel.tab}`,
+              },
+            ]
           : [],
       ),
     ])

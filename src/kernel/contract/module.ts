@@ -164,7 +164,7 @@ export type NoticeKind = {
 
 /** A part that a module adds to a page of another one: a tab of the admin page, later of the project page. */
 export type Panel<P extends string = string> = {
-  /** The module and route it stands on: `identity.admin`. */
+  /** The module and route it stands on: `identity.admin`; a card may stand on a panel: `administration.systemSettings`. */
   on: string
   /** Its name in the address. */
   tab: string

@@ -28,6 +28,11 @@ async function catalogueOf(moduleId: string, language: string): Promise<Words> {
   return file[language] ?? {}
 }
 
+const panelOf = (address: string) => {
+  const [owner = '', name = ''] = address.split('.')
+  return manifests.find((one) => one.id === owner)?.panels?.[name]
+}
+
 describe('every feature', () => {
   it('is of one name only within its module, and of a category that search knows', () => {
     const keys = entries.map(({ module, name }) => `${module.id}.${name}`)
@@ -70,7 +75,10 @@ describe('every feature', () => {
       for (const [name, route] of Object.entries(module.routes))
         if (route.search) expect(route.path, `${module.id}.${name}`).not.toContain('$')
       for (const [name, panel] of Object.entries(module.panels ?? {})) {
-        const [owner = '', page = ''] = panel.on.split('.')
+        // a card of a panel is opened by the address of that one, under which it says the same tab
+        const card = panelOf(panel.on)
+        if (card) expect(panel.tab, `${module.id}.${name} stands on ${panel.on}`).toBe(card.tab)
+        const [owner = '', page = ''] = (card ?? panel).on.split('.')
         const route = manifests.find((one) => one.id === owner)?.routes[page]
         if (panel.search) expect(route?.query?.['openTab'], `${module.id}.${name} stands on ${panel.on}`).toBeDefined()
       }

@@ -172,6 +172,15 @@ describe('features come from the manifests', () => {
         access: 'platform',
         search: { category: 'Productivity', title: 'The Drawer', description: 'Below', keywords: ['pens'] },
       },
+      pens: {
+        on: 'guest.drawer',
+        tab: 'top drawer',
+        kind: 'cards',
+        title: 'Pens',
+        order: 1,
+        access: 'signedIn',
+        search: { category: 'Productivity', description: 'In the drawer', keywords: ['ink'] },
+      },
       lost: {
         on: 'nobody.page',
         tab: 'x',
@@ -184,7 +193,7 @@ describe('features come from the manifests', () => {
   })
   const manifests: readonly Module[] = [page, guest]
 
-  it('pages by their address, panels as a tab of their page with the access of both; what cannot be opened is left out', () => {
+  it('pages by their address, panels as a tab of their page and cards of a panel as that tab, with the access of all; what cannot be opened is left out', () => {
     expect(
       // the catalogues say how a page is called; the entry of the drawer has a name of its own
       featuresOf(manifests, (address, fallback) => (address === 'guest:panels.drawer' ? 'Drawer' : fallback)).map(
@@ -193,6 +202,7 @@ describe('features come from the manifests', () => {
     ).toEqual([
       ['office.desk', 'Desk', '/desk', [{ permission: 'office.see' }]],
       ['guest.drawer', 'The Drawer', '/desk?tab=top%20drawer', [{ permission: 'office.see' }, 'platform']],
+      ['guest.pens', 'Pens', '/desk?tab=top%20drawer', [{ permission: 'office.see' }, 'platform', 'signedIn']],
     ])
   })
 

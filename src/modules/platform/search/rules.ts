@@ -1,6 +1,6 @@
 /** Pure decisions of universal search: what a feature scores, which are shown, what counts as the same words. */
 import { publicName } from '../../../kernel/contract/link.ts'
-import type { Access, Module, SearchCategory, SearchEntry } from '../../../kernel/contract/module.ts'
+import type { Access, Module, Panel, SearchCategory, SearchEntry } from '../../../kernel/contract/module.ts'
 import { isNearWord, plainText } from '../../../lib/text.ts'
 
 /** Spec 1 §9: points per match. */
@@ -82,18 +82,30 @@ export function featuresOf(manifests: readonly Module[], say: Say): Feature[] {
       route.devOnly ? [] : feature(module, 'routes', name, route, route.path, [route.access]),
     ),
     ...Object.entries(module.panels ?? {}).flatMap(([name, panel]) => {
-      const [owner = '', page = ''] = panel.on.split('.')
-      const route = manifests.find((one) => one.id === owner)?.routes[page]
-      const tab = route?.query?.['openTab']
-      // a module that is left out takes its pages along, and what others put on them
-      return route && tab
-        ? feature(module, 'panels', name, panel, `${route.path}?${publicName(tab)}=${encodeURIComponent(panel.tab)}`, [
-            route.access,
-            panel.access,
-          ])
-        : []
+      const place = placeOf(manifests, panel)
+      return place ? feature(module, 'panels', name, panel, place.address, place.access) : []
     }),
   ])
+}
+
+/** Where a panel is: a tab of its page, and a card of a panel on the tab of that one, with what each of them asks for. Null where no address leads to it. */
+function placeOf(manifests: readonly Module[], panel: Panel): Pick<Feature, 'address' | 'access'> | null {
+  const [owner = '', name = ''] = panel.on.split('.')
+  // a module that is left out takes its pages along, and what others put on them
+  const module = manifests.find((one) => one.id === owner)
+  const route = module?.routes[name]
+  const under = module?.panels?.[name]
+  if (under) {
+    const place = placeOf(manifests, under)
+    return place && { address: place.address, access: [...place.access, panel.access] }
+  }
+  const tab = route?.query?.['openTab']
+  return route && tab
+    ? {
+        address: `${route.path}?${publicName(tab)}=${encodeURIComponent(panel.tab)}`,
+        access: [route.access, panel.access],
+      }
+    : null
 }
 
 /** What somebody lacks to open a feature: a role, a switch, a plan, or to be whoever runs the installation. */

@@ -39,6 +39,15 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'landing',
+    title: 'Landing page',
+    opens: 'systemSettings',
+    text: [
+      'Visitors read the landing page before they sign in. Whoever runs the installation writes its headline, introduction and three statements in their own words, for each language; a field that is left empty says what the product says by itself.',
+      'Up to three testimonials stand after the statements, with the name and the firm of whoever said it. They are the same in every language, and without any the page has no such part.',
+    ],
+  },
+  {
     id: 'status',
     title: 'State of the server',
     opens: 'apiStatus',

@@ -39,6 +39,15 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'landing',
+    title: 'Page d’accueil',
+    opens: 'systemSettings',
+    text: [
+      'Les visiteurs lisent la page d’accueil avant de se connecter. Qui gère l’installation écrit avec ses propres mots le titre, l’introduction et les trois affirmations, pour chaque langue ; un champ laissé vide dit ce que le produit dit de lui-même.',
+      'Jusqu’à trois témoignages suivent les affirmations, avec le nom et l’entreprise de qui l’a dit. Ils sont identiques dans toutes les langues, et sans aucun la page n’a pas cette partie.',
+    ],
+  },
+  {
     id: 'status',
     title: 'État du serveur',
     opens: 'apiStatus',

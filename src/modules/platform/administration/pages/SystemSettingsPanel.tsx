@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -22,6 +24,8 @@ const BACKUP_LOOK_MS = 2_000
 export default function SystemSettingsPanel() {
   const { t } = useText()
   const { may } = useSession()
+  // what other modules keep for the whole installation stands with it
+  const others = panelsOn(useApp(), 'administration.systemSettings').filter(({ access }) => may(access))
   const settings = useQuery({
     ...administrationApi.getSettings.queryOptions({ input: {} }),
     // how a backup that was asked for went is told as soon as it has ended
@@ -70,6 +74,13 @@ export default function SystemSettingsPanel() {
         <MailCard settings={settings.data} readOnly={readOnly} />
         <ProvidersCard providers={settings.data.providers} readOnly={readOnly} />
       </Box>
+      {others.map(({ key, Part }) => (
+        <Box key={key} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Suspense fallback={<LoadingBlocks rows={6} />}>
+            <Part params={{}} />
+          </Suspense>
+        </Box>
+      ))}
     </Box>
   )
 }

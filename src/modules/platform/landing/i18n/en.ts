@@ -1,5 +1,6 @@
 export const en = {
   routes: { landing: 'Plumbline' },
+  panels: { claims: 'Landing page' },
   module: 'Landing',
   top: 'Main',
   nav: { product: 'Product', verticals: 'Verticals' },
@@ -26,6 +27,7 @@ export const en = {
       text: 'Projects are shared to view or to edit. Roles and permissions are yours to decide, and people sign in by password, passkey or single sign-on.',
     },
   },
+  testimonials: 'In their own words',
   trades: {
     title: 'Made for firms that design and build',
     text: 'Eight lines of business, and what each of them is about.',

@@ -1,8 +1,15 @@
-import type { Catalogue } from '../../../../kernel/contract/texts.ts'
+import type { Catalogue, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { en } from './en.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    claims: {
+      description: 'Lo que leen los visitantes antes de iniciar sesión: titular, afirmaciones y testimonios',
+      keywords: 'portada, afirmaciones, testimonios, titular, marketing, página de inicio',
+    },
+  },
   routes: { landing: 'Plumbline' },
+  panels: { claims: 'Portada' },
   module: 'Portada',
   top: 'Principal',
   nav: { product: 'Producto', verticals: 'Sectores' },
@@ -28,6 +35,7 @@ export const es: Catalogue<typeof en> = {
       text: 'Los proyectos se comparten para ver o editar. Usted decide los roles y los permisos, y se inicia sesión con contraseña, llave de acceso o inicio de sesión único.',
     },
   },
+  testimonials: 'En sus propias palabras',
   trades: { title: 'Para empresas que diseñan y construyen', text: 'Ocho sectores y de qué trata cada uno.' },
   verticals: {
     engineering: {

@@ -1,8 +1,15 @@
-import type { Catalogue } from '../../../../kernel/contract/texts.ts'
+import type { Catalogue, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { en } from './en.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    claims: {
+      description: 'Ce que lisent les visiteurs avant de se connecter : titre, affirmations et témoignages',
+      keywords: 'page d’accueil, affirmations, témoignages, titre, marketing, accueil',
+    },
+  },
   routes: { landing: 'Plumbline' },
+  panels: { claims: 'Page d’accueil' },
   module: 'Accueil',
   top: 'Principal',
   nav: { product: 'Produit', verticals: 'Métiers' },
@@ -28,6 +35,7 @@ export const fr: Catalogue<typeof en> = {
       text: 'Les projets se partagent en lecture ou en modification. Vous décidez des rôles et des autorisations, et l’on se connecte par mot de passe, clé d’accès ou authentification unique.',
     },
   },
+  testimonials: 'Avec leurs propres mots',
   trades: {
     title: 'Pour les entreprises qui conçoivent et construisent',
     text: 'Huit métiers, et ce dont chacun s’occupe.',

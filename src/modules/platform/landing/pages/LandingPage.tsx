@@ -7,6 +7,8 @@ import { LANGUAGES } from '../../../../kernel/contract/session.ts'
 import { setLanguage } from '../../../../kernel/web/i18n.ts'
 import { Hero, WIDTH } from '../parts/Hero.tsx'
 import { LANGUAGE_NAMES } from '../parts/LanguageSelect.tsx'
+import { Testimonials } from '../parts/Testimonials.tsx'
+import { type Said, useClaims } from '../parts/use-claims.ts'
 import { useText } from '../parts/use-text.ts'
 import { useWaysIn, type WaysIn } from '../parts/use-ways-in.ts'
 import { STATEMENTS, VERTICALS } from '../rules.ts'
@@ -15,16 +17,20 @@ const wide = { maxWidth: WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 } }
 
 /** What the product is, for whom, and the ways in. */
 export default function LandingPage() {
-  const { t } = useText()
   const ways = useWaysIn()
+  const said = useClaims()
+  const headline = said.known ? said.say('headline') : ''
   useEffect(() => {
-    if (ways.product) document.title = `${ways.product} · ${t('headline')}`
-  }, [ways.product, t])
+    if (ways.product && headline) document.title = `${ways.product} · ${headline}`
+  }, [ways.product, headline])
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', scrollBehavior: 'smooth' }}>
       <main>
-        <Hero ways={ways} />
-        <Statements />
+        <Hero ways={ways} said={said} />
+        <Statements said={said} />
+        <Box sx={wide}>
+          <Testimonials testimonials={said.testimonials} />
+        </Box>
         <Verticals />
       </main>
       <Foot ways={ways} />
@@ -32,7 +38,7 @@ export default function LandingPage() {
   )
 }
 
-function Statements() {
+function Statements({ said }: { said: Said }) {
   const { t } = useText()
   return (
     <Box
@@ -45,6 +51,8 @@ function Statements() {
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         rowGap: 4,
+        visibility: said.known ? undefined : 'hidden',
+        overflowWrap: 'anywhere',
       }}
     >
       {STATEMENTS.map((one, place) => (
@@ -59,10 +67,10 @@ function Statements() {
         >
           <Box sx={{ width: 28, height: 3, bgcolor: 'line.copper', mb: 2 }} aria-hidden />
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {t(`statements.${one}.title`)}
+            {said.say(`${one}Title`)}
           </Typography>
           <Typography variant="body1" sx={{ color: 'text.secondary', fontSize: '1rem', maxWidth: '52ch' }}>
-            {t(`statements.${one}.text`)}
+            {said.say(`${one}Text`)}
           </Typography>
         </Box>
       ))}

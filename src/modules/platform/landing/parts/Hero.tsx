@@ -8,6 +8,8 @@ import phoneLight from '../pictures/phone-light.webp'
 import registerDark from '../pictures/register-dark.webp'
 import registerLight from '../pictures/register-light.webp'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { headlineLines, isLongHeadline } from '../rules.ts'
+import type { Said } from './use-claims.ts'
 import { useText } from './use-text.ts'
 import type { WaysIn } from './use-ways-in.ts'
 
@@ -17,9 +19,9 @@ const GRID =
 const onSlate = { color: 'ink.onSlate', borderColor: 'line.onSlate', minHeight: 44, px: 2.5 }
 
 /** Slate with the name, the statement and the ways in; the picture stands across its lower edge. */
-export function Hero(props: { ways: WaysIn }) {
-  const { t } = useText()
-  const { ways } = props
+export function Hero(props: { ways: WaysIn; said: Said }) {
+  const { ways, said } = props
+  const headline = said.say('headline')
   return (
     <Box sx={{ position: 'relative' }}>
       <Box
@@ -54,26 +56,35 @@ export function Hero(props: { ways: WaysIn }) {
             color: 'ink.onSlate',
           }}
         >
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography
               variant="h1"
               sx={{
-                fontSize: { xs: '2.125rem', sm: '2.75rem', md: '2.25rem', lg: '3.25rem' },
+                visibility: said.known ? undefined : 'hidden',
+                fontSize: isLongHeadline(headline)
+                  ? { xs: '1.75rem', sm: '2.25rem', md: '1.875rem', lg: '2.5rem' }
+                  : { xs: '2.125rem', sm: '2.75rem', md: '2.25rem', lg: '3.25rem' },
                 lineHeight: 1.12,
+                textWrap: 'balance',
                 '& > span': { display: 'block' },
               }}
             >
-              {t('headline')
-                .split(/(?<=,) /)
-                .map((clause) => (
-                  <span key={clause}>{clause} </span>
-                ))}
+              {headlineLines(headline).map((clause) => (
+                <span key={clause}>{clause} </span>
+              ))}
             </Typography>
             <Typography
               component="p"
-              sx={{ fontSize: '1.125rem', lineHeight: 1.55, mt: 2.5, maxWidth: '46ch', opacity: 0.86 }}
+              sx={{
+                visibility: said.known ? undefined : 'hidden',
+                fontSize: '1.125rem',
+                lineHeight: 1.55,
+                mt: 2.5,
+                maxWidth: '46ch',
+                opacity: 0.86,
+              }}
             >
-              {t('intro')}
+              {said.say('intro')}
             </Typography>
             <Box
               sx={{
