@@ -263,7 +263,7 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   const inOrder = [...beside.filter(({ leads }) => leads), ...wanted, ...beside.filter(({ leads }) => !leads)]
   const known = (field: AskedField) => (found.values[field.key] ?? null) !== null
   // what came of it is known: nobody needs to hear that nothing is expected any more
-  const isPast = ({ key }: AskedField) => beside.some((field) => field.past?.includes(key) && known(field))
+  const isPast = ({ key }: AskedField) => inOrder.some((field) => field.past?.includes(key) && known(field))
   return inOrder.flatMap((field): Part[] => {
     const value = found.values[field.key] ?? null
     const values = { field: labelOf(noun, field), record }
