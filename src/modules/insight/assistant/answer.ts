@@ -82,7 +82,7 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
   }
   const called = known.projectId === undefined ? await calledIn(ctx, question, first, lexicon) : null
   if (called) {
-    const told = await answerCalled({ ctx, known, lexicon, clock }, question, called)
+    const told = await answerCalled({ ctx, known, lexicon, clock }, called)
     if (told) return told
   }
   const noun = await nounMeant(ctx, question, first, clock)
@@ -99,9 +99,9 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
 /** A record is called by its whole name: the rest of the question is what is asked, of it or of the noun that is named beside it. */
 async function answerCalled(
   { ctx, known, lexicon, clock }: Pick<Asking, 'ctx' | 'known' | 'lexicon' | 'clock'>,
-  question: string,
   called: CalledSo,
 ): Promise<Answered | null> {
+  const { question } = called
   const first = readQuestion(lexicon, called.rest, [], clock)
   const counts = first.groups.has('count')
   const asking = { ctx, known, lexicon, clock, first, counts, figureId: null, besideFigure: [] }

@@ -195,6 +195,8 @@ export const FILLERS: readonly string[] = [
   'est ce que',
   'il y a',
   'y a t il',
+  'a t il ete',
+  'a t elle ete',
   't il',
   't elle',
   'est il',

@@ -1,0 +1,142 @@
+/**
+ * Questions that call records by their whole names, or by their numbers: what their words mean by themselves does not count, and of several that are named each
+ * is told. Compared with SQL that was written from the question; the clock stands on Monday 16 November 2026.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saidBy } from '../../../../tests/support/answers.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import type { Part } from '../../../kernel/contract/answer.ts'
+import type { ApmMessage } from './contract.ts'
+
+const DAY = 480
+let app: TestApp
+let ada: TestPerson
+const numbers = new Map<string, string>()
+
+const PROJECTS = [
+  { name: 'Budget Hotel', status: 'active', budget: 510_00, startDate: '2026-08-03', endDate: '2026-12-10' },
+  { name: 'Forecast lab', status: 'active', budget: 620_00, startDate: '2026-08-04', endDate: '2026-12-11' },
+  { name: 'Done by hand', status: 'active', budget: 730_00, startDate: '2026-08-05', endDate: '2026-12-14' },
+  { name: 'Elm Yard', status: 'active', budget: 840_00, startDate: '2026-08-06', endDate: '2026-12-15' },
+  // behind what was agreed: one by its schedule, one by its day, one when it was finished
+  { name: 'Slow Weir', status: 'active', budget: 950_00, startDate: '2026-11-16', endDate: '2026-11-20' },
+  { name: 'Gorse Mill', status: 'active', budget: 260_00, startDate: '2026-08-10', endDate: '2026-11-11' },
+  { name: 'Alder Wharf', status: 'active', budget: 170_00, startDate: '2026-08-11', endDate: '2026-10-01' },
+  { name: 'Iris Gate', status: 'on-hold', budget: 90_00, startDate: '2026-04-06', endDate: '2026-10-20' },
+  { name: 'Halden Creek battery yard', status: 'planning', startDate: '2026-12-01', endDate: '2027-02-26' },
+]
+const TASKS: Readonly<Record<string, readonly [name: string, days: number][]>> = {
+  'Elm Yard': [
+    ['Survey', 3],
+    ['Footings', 9],
+  ],
+  'Slow Weir': [
+    ['Cofferdam', 30],
+    ['Signs', 1],
+  ],
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await app.makePerson(await app.makeCompany(), { firstName: 'Ada', lastName: 'Owner', role: 'admin' })
+  for (const project of PROJECTS) {
+    const made = await app.call<{ id: string; number: string }>(ada, 'POST', '/api/projects', {
+      fields: ENGINEERING,
+      ...project,
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const { id, number } = made.body
+    numbers.set(project.name, number)
+    for (const [name, days] of TASKS[project.name] ?? []) {
+      const changes = [{ op: 'add', ref: 'one', parentId: null, task: { name, duration: days * DAY } }]
+      const answer = await app.call(ada, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    }
+    if (!['Done by hand', 'Alder Wharf'].includes(project.name)) continue
+    const { body } = await app.call<{ version: number }>(ada, 'GET', `/api/projects/${id}`)
+    const done = await app.call(ada, 'PATCH', `/api/projects/${id}`, { version: body.version, status: 'completed' })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+})
+afterAll(() => app.stop())
+
+async function ask(typed: string): Promise<{ intent: string | null; parts: Part[] }> {
+  const question = typed.replace(/\{(.+?)\}/g, (_all, name: string) => numbers.get(name) ?? '')
+  const asked = { question }
+  const { status, body } = await app.call<{ messages: ApmMessage[] }>(ada, 'POST', '/api/assistant/questions', asked)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { intent: body.messages[1]?.actionTaken ?? null, parts: body.messages[1]?.parts ?? [] }
+}
+
+async function answerOf<R extends Record<string, unknown>>(sql: string): Promise<R[]> {
+  return (await app.aside.query<R>({ text: sql, values: [ada.companyId] })).rows
+}
+
+const of = (column: string, name: string) => `select ${column} from projects where company_id = $1 and name = '${name}'`
+/** The day on which somebody set it to completed. */
+const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where e.company_id = projects.company_id and e.entity_id = projects.id and e.kind = 'project.updated' and e.after ->> 'status' = 'completed')`
+
+const ASKED = [
+  ['What is the budget of {Elm Yard}?', of('budget::float8', 'Elm Yard')],
+  ['What is the progress of {Elm Yard}?', of('coalesce(plan_progress, progress)', 'Elm Yard')],
+  ['When does project {Elm Yard} end?', of('end_date::text', 'Elm Yard')],
+  [
+    'Which tasks of {Elm Yard} are open?',
+    `select name from tasks where company_id = $1 and project_id = (${of('id', 'Elm Yard')})`,
+  ],
+  ['¿Cuál es el presupuesto del proyecto {Elm Yard}?', of('budget::float8', 'Elm Yard')],
+  ['¿Cuándo termina {Elm Yard}?', of('end_date::text', 'Elm Yard')],
+  ['Quel est le budget du projet {Elm Yard} ?', of('budget::float8', 'Elm Yard')],
+  ['Quand se termine {Elm Yard} ?', of('end_date::text', 'Elm Yard')],
+  ['What is the number of Halden Creek battery yard?', of('number', 'Halden Creek battery yard')],
+  ['What is the number of the project Elm Yard?', of('number', 'Elm Yard')],
+  ['What is the project number of Elm Yard?', of('number', 'Elm Yard')],
+  ['¿Cuál es el número de Halden Creek battery yard?', of('number', 'Halden Creek battery yard')],
+  ['¿Cuál es el número del proyecto Elm Yard?', of('number', 'Elm Yard')],
+  ['Quel est le numéro de Halden Creek battery yard ?', of('number', 'Halden Creek battery yard')],
+  ['Quel est le numéro du projet Elm Yard ?', of('number', 'Elm Yard')],
+  ['How many projects are on hold?', `select count(*)::int from projects where company_id = $1 and status = 'on-hold'`],
+  ['What is the number of projects?', `select count(*)::int from projects where company_id = $1`],
+
+  ['What is the budget of Budget Hotel?', of('budget::float8', 'Budget Hotel')],
+  ['¿Cuál es el presupuesto de Budget Hotel?', of('budget::float8', 'Budget Hotel')],
+  ['Quel est le budget de Budget Hotel ?', of('budget::float8', 'Budget Hotel')],
+  ['Budget Hotel budget', of('budget::float8', 'Budget Hotel')],
+  ['What is the end of Forecast lab?', of('end_date::text', 'Forecast lab')],
+  ['¿Cuál es el fin de Forecast lab?', of('end_date::text', 'Forecast lab')],
+  ['Quelle est la fin de Forecast lab ?', of('end_date::text', 'Forecast lab')],
+  ['forecast of Forecast lab', of('end_date::text', 'Forecast lab')],
+  ['pronóstico de Forecast lab', of('end_date::text', 'Forecast lab')],
+  ['prévision de Forecast lab', of('end_date::text', 'Forecast lab')],
+  ['When did Done by hand finish?', of(`${SET_ON}::text`, 'Done by hand')],
+  ['¿Cuándo terminó Done by hand?', of(`${SET_ON}::text`, 'Done by hand')],
+  ['Quand Done by hand a-t-il été terminé ?', of(`${SET_ON}::text`, 'Done by hand')],
+] as const
+
+describe('a record is the one that is called by its whole name, or its number', () => {
+  it.each(ASKED)('%s', async (question, sql) => {
+    const expected = (await answerOf(sql)).flatMap((row) => Object.values(row))
+    expect(expected.length, 'the question is about something that is there').toBeGreaterThan(0)
+    const { intent, parts } = await ask(question)
+    expect(saidBy(parts), `${intent}: ${JSON.stringify(parts)}`).toEqual(expected.toSorted())
+  })
+
+  it.each([
+    ['Which project is {Elm Yard}?', 'Elm Yard'],
+    ['project {Elm Yard}', 'Elm Yard'],
+    ['{Elm Yard}', 'Elm Yard'],
+    ['¿Qué proyecto es {Elm Yard}?', 'Elm Yard'],
+    ['Quel projet est {Elm Yard} ?', 'Elm Yard'],
+    ['How is Forecast lab?', 'Forecast lab'],
+    ['¿Cómo está Forecast lab?', 'Forecast lab'],
+    ['Comment va Forecast lab ?', 'Forecast lab'],
+  ])('and is told of: %s', async (question, name) => {
+    const { intent, parts } = await ask(question)
+    expect(intent, JSON.stringify(parts)).toBe('project')
+    expect(parts[0]).toMatchObject({ values: { project: { record: name } } })
+  })
+
+  it('a number that no project has is none', async () =>
+    expect((await ask('Which project is 26-999?')).parts).toMatchObject([{ key: 'unknownWords' }]))
+})
