@@ -140,3 +140,52 @@ describe('a record is the one that is called by its whole name, or its number', 
   it('a number that no project has is none', async () =>
     expect((await ask('Which project is 26-999?')).parts).toMatchObject([{ key: 'unknownWords' }]))
 })
+
+/** Yes, no or neither word, and the case of the project; where a case has days, its number of them as SQL. */
+const ANSWERED = [
+  ['Is Elm Yard late?', 'no', 'inTime', null],
+  ['Is Elm Yard overdue?', 'no', 'inTime', null],
+  ['Is Elm Yard on time?', 'yes', 'inTime', null],
+  ['Is {Elm Yard} late?', 'no', 'inTime', null],
+  ['Is Halden Creek battery yard late?', 'no', 'inTime', null],
+  ['Is Slow Weir late?', 'yes', 'late', of('(plan_finish - end_date)', 'Slow Weir')],
+  ['Is Slow Weir overdue?', 'no', 'late', of('(plan_finish - end_date)', 'Slow Weir')],
+  ['Is Slow Weir on time?', 'no', 'late', of('(plan_finish - end_date)', 'Slow Weir')],
+  ['Will Slow Weir be late?', 'yes', 'late', of('(plan_finish - end_date)', 'Slow Weir')],
+  ['Is Gorse Mill late?', 'yes', 'overdue', of(`date '2026-11-16' - end_date`, 'Gorse Mill')],
+  ['Is Gorse Mill overdue?', 'yes', 'overdue', of(`date '2026-11-16' - end_date`, 'Gorse Mill')],
+  ['Is Gorse Mill on time?', 'no', 'overdue', of(`date '2026-11-16' - end_date`, 'Gorse Mill')],
+  ['Was Alder Wharf late?', 'yes', 'finishedLate', of(`${SET_ON} - end_date`, 'Alder Wharf')],
+  ['Was Alder Wharf on time?', 'no', 'finishedLate', of(`${SET_ON} - end_date`, 'Alder Wharf')],
+  ['Is Alder Wharf overdue?', null, 'finishedLate', of(`${SET_ON} - end_date`, 'Alder Wharf')],
+  ['Is Done by hand late?', 'no', 'finishedInTime', null],
+  ['Is Iris Gate overdue?', 'no', 'halted', null],
+  ['Is Iris Gate on time?', null, 'halted', null],
+  ['¿Está Elm Yard atrasado?', 'no', 'inTime', null],
+  ['¿Va Elm Yard con retraso?', 'no', 'inTime', null],
+  ['¿Va Elm Yard a tiempo?', 'yes', 'inTime', null],
+  ['¿Está atrasado Gorse Mill?', 'yes', 'overdue', of(`date '2026-11-16' - end_date`, 'Gorse Mill')],
+  ['Est-ce que Elm Yard est en retard ?', 'no', 'inTime', null],
+  ['Elm Yard est-il en retard ?', 'no', 'inTime', null],
+  ['Elm Yard est-il dans les temps ?', 'yes', 'inTime', null],
+  ['Gorse Mill est-il en retard ?', 'yes', 'overdue', of(`date '2026-11-16' - end_date`, 'Gorse Mill')],
+] as const
+
+describe('whether a project is late is said with yes or no, and by which days', () => {
+  it.each(ANSWERED)('%s', async (question, word, found, sql) => {
+    const { parts } = await ask(question)
+    const said = parts.flatMap((part) => (part.kind === 'say' ? [part] : []))
+    const own = said.filter(({ key }) => key.startsWith('projectIs.'))
+    expect(
+      own.map(({ key }) => key),
+      JSON.stringify(parts),
+    ).toEqual([...(word === null ? [] : [`projectIs.${word}`]), `projectIs.${found}`])
+    if (sql !== null) expect([own.at(-1)?.values['count']]).toEqual(Object.values((await answerOf(sql))[0] ?? {}))
+    if (found === 'inTime' && question.includes('Elm Yard')) {
+      const [row] = await answerOf<{ expected: string; end: string }>(
+        of(`greatest(plan_finish, date '2026-11-16')::text as expected, end_date::text as end`, 'Elm Yard'),
+      )
+      expect(own.at(-1)?.values).toMatchObject({ expected: { date: row?.expected }, end: { date: row?.end } })
+    }
+  })
+})

@@ -18,7 +18,7 @@ export type Told = { intent: string; parts: Part[] }
 /** As many as are shown where several share a place among the highest, and of the values that records are counted by. */
 const TIED = 20
 
-const asSay = (one: Said): Part => ({ kind: 'say', ...one })
+export const asSay = (one: Said): Part => ({ kind: 'say', ...one })
 const nounAsked = ({ ctx, today }: Asked, { read }: NounMeant): NounAsked => ({ ctx, today, days: read.days })
 const addressOfLabel = ({ module }: KnownNoun, field: AskedField) => `${field.module ?? module}:${field.label}`
 const labelOf = (noun: KnownNoun, field: AskedField): Value => ({ labels: [addressOfLabel(noun, field)] })
