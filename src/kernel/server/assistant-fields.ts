@@ -44,6 +44,8 @@ export type FieldWish = {
   when?: true
   /** Of what has happened: the fields of what is expected or agreed, the nearest first. */
   past?: readonly string[]
+  /** Meant only where its noun is named: what is asked without one is asked of another noun. */
+  withNoun?: true
   /** Amounts of its kind without a name mean this one. */
   usual?: true
   /** These are said together with it, where they are there. */

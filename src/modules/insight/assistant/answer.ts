@@ -28,6 +28,7 @@ import {
 import { said, say } from './parts-made.ts'
 import { tellNamed } from './named.ts'
 import { answerQuery, asSay, tellFields } from './query.ts'
+import { tellSeveral } from './several.ts'
 import { findSubject, type Subject, subjectCalled } from './subject.ts'
 
 /** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
@@ -83,7 +84,7 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
   }
   const called = known.projectId === undefined ? await calledIn(ctx, question, first, lexicon) : null
   if (called) {
-    const told = await answerCalled({ ctx, known, lexicon, clock }, called)
+    const told = await answerCalled({ ctx, known, lexicon, clock }, question, called)
     if (told) return told
   }
   const noun = await nounMeant(ctx, question, first, clock)
@@ -100,6 +101,7 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
 /** A record is called by its whole name: the rest of the question is what is asked, of it or of the noun that is named beside it. */
 async function answerCalled(
   { ctx, known, lexicon, clock }: Pick<Asking, 'ctx' | 'known' | 'lexicon' | 'clock'>,
+  typed: string,
   called: CalledSo,
 ): Promise<Answered | null> {
   const { question } = called
@@ -107,12 +109,12 @@ async function answerCalled(
   const counts = first.groups.has('count')
   const asking = { ctx, known, lexicon, clock, first, counts, figureId: null, besideFigure: [] }
   const others = first.nouns.filter((kind) => kind !== called.noun.kind)
+  const asked = askedBy({ ...asking, question, noun: null }, first, null)
+  const several = others.length > 0 || counts ? null : await tellSeveral(ctx, asked, typed, called, asking)
+  if (several) return { intent: 'field', parts: several, subjectId: known.lastId }
   const noun =
     others.length > 0 ? await nounMeant(ctx, question, { ...first, nouns: others }, clock, [called.title]) : null
-  if (noun && isUnderstood(noun)) {
-    const asked = askedBy({ ...asking, question, noun }, first, null)
-    return { ...(await answerQuery(asked, noun)), subjectId: known.lastId }
-  }
+  if (noun && isUnderstood(noun)) return { ...(await answerQuery(asked, noun)), subjectId: known.lastId }
   return answerAbout({ ...asking, question: called.rest, noun }, await subjectCalled(ctx, called))
 }
 

@@ -7,8 +7,15 @@ import { fits, isDistinctive, type Lexicon } from './engine-read.ts'
 import { OF } from './engine-words.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
 
-/** `title` is the name, `rest` the question without it, `question` the one that calls it by its name. */
-export type CalledSo = { noun: KnownNoun; ids: readonly string[]; title: string; rest: string; question: string }
+/** `title` is the name, `by` what the question calls it by, `rest` the question without it, `question` the one that calls it by its name. */
+export type CalledSo = {
+  noun: KnownNoun
+  ids: readonly string[]
+  title: string
+  by: string
+  rest: string
+  question: string
+}
 
 /** So many words one after the other are a name in small letters too. */
 const SURE_WORDS = 3
@@ -32,7 +39,7 @@ export async function calledIn(
     const rest = without(question, withOf(noun, question, run))
     const same = found.filter((one) => plainText(one.by) === plainText(by))
     const asked = `${question.slice(0, run.from)}${title}${question.slice(run.to)}`
-    return { noun, ids: same.map(({ id }) => id), title, rest, question: asked }
+    return { noun, ids: same.map(({ id }) => id), title, by, rest, question: asked }
   }
   return null
 }

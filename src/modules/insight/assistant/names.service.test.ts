@@ -3,7 +3,7 @@
  * is told. Compared with SQL that was written from the question; the clock stands on Monday 16 November 2026.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saidBy } from '../../../../tests/support/answers.ts'
+import { bare, saidBy } from '../../../../tests/support/answers.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
@@ -77,6 +77,12 @@ const of = (column: string, name: string) => `select ${column} from projects whe
 /** The day on which somebody set it to completed. */
 const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where e.company_id = projects.company_id and e.entity_id = projects.id and e.kind = 'project.updated' and e.after ->> 'status' = 'completed')`
 
+const ACTIVE = `select name from projects where company_id = $1 and status = 'active'`
+const SMALLEST = `${ACTIVE} and budget is not null order by budget limit 1`
+const LONGEST = 'select name from tasks where company_id = $1 order by duration desc limit 1'
+const TASKS_OF = (name: string) =>
+  `select t.name from tasks t where t.company_id = $1 and t.project_id = (${of('id', name)})`
+
 const ASKED = [
   ['What is the budget of {Elm Yard}?', of('budget::float8', 'Elm Yard')],
   ['What is the progress of {Elm Yard}?', of('coalesce(plan_progress, progress)', 'Elm Yard')],
@@ -112,6 +118,21 @@ const ASKED = [
   ['When did Done by hand finish?', of(`${SET_ON}::text`, 'Done by hand')],
   ['¿Cuándo terminó Done by hand?', of(`${SET_ON}::text`, 'Done by hand')],
   ['Quand Done by hand a-t-il été terminé ?', of(`${SET_ON}::text`, 'Done by hand')],
+
+  ['longest task', LONGEST],
+  ['Which is the longest task?', LONGEST],
+  ['What is the longest open task?', LONGEST],
+  ['longest task of Elm Yard', `${TASKS_OF('Elm Yard')} order by t.duration desc limit 1`],
+  ['shortest task of {Elm Yard}', `${TASKS_OF('Elm Yard')} order by t.duration limit 1`],
+  ['tarea más larga', LONGEST],
+  ['¿Cuál es la tarea más larga de Elm Yard?', `${TASKS_OF('Elm Yard')} order by t.duration desc limit 1`],
+  ['tâche la plus longue', LONGEST],
+  ['Quelle est la tâche la plus courte de Elm Yard ?', `${TASKS_OF('Elm Yard')} order by t.duration limit 1`],
+  ['smallest budget among active projects', SMALLEST],
+  ['Which among the active projects has the smallest budget?', SMALLEST],
+  ['menor presupuesto entre los proyectos activos', SMALLEST],
+  ['plus petit budget parmi les projets actifs', SMALLEST],
+  ['longest active project', `${ACTIVE} order by end_date - start_date desc limit 1`],
 ] as const
 
 describe('a record is the one that is called by its whole name, or its number', () => {
@@ -188,4 +209,34 @@ describe('whether a project is late is said with yes or no, and by which days', 
       expect(own.at(-1)?.values).toMatchObject({ expected: { date: row?.expected }, end: { date: row?.end } })
     }
   })
+})
+
+const BUDGETS = `select budget::float8 as value from projects where company_id = $1 and name in ('Elm Yard', 'Budget Hotel') order by name desc`
+const ENDS = `select end_date::text as value from projects where company_id = $1 and name in ('Elm Yard', 'Slow Weir') order by name`
+
+describe('of several that are called by their whole names each is told', () => {
+  it.each([
+    ['budget of Elm Yard and Budget Hotel', BUDGETS],
+    ['Compare budget of Elm Yard and Budget Hotel', BUDGETS],
+    ['Compare the budgets of {Elm Yard} and {Budget Hotel}', BUDGETS],
+    ['What are the budgets of Elm Yard and Budget Hotel?', BUDGETS],
+    ['presupuesto de Elm Yard y Budget Hotel', BUDGETS],
+    ['Compara el presupuesto de Elm Yard y de Budget Hotel', BUDGETS],
+    ['budget de Elm Yard et Budget Hotel', BUDGETS],
+    ['Comparez le budget de Elm Yard et de Budget Hotel', BUDGETS],
+    ['What is the target end of Elm Yard and Slow Weir?', ENDS],
+  ])('%s', async (question, sql) => {
+    const { intent, parts } = await ask(question)
+    const label = JSON.stringify(parts.flatMap((part) => (part.kind === 'say' ? [part.values['field']] : []))[0])
+    const told = parts.flatMap((part) =>
+      part.kind === 'say' && JSON.stringify(part.values['field']) === label ? [bare(part.values['value'])] : [],
+    )
+    expect(told, `${intent}: ${JSON.stringify(parts)}`).toEqual((await answerOf(sql)).map(({ value }) => value))
+  })
+
+  it('and of one without a value that it has none', async () =>
+    expect((await ask('budget of Elm Yard and Halden Creek battery yard')).parts).toMatchObject([
+      { key: 'value.is', values: { record: { record: 'Elm Yard' } } },
+      { key: 'value.none', values: { record: { record: 'Halden Creek battery yard' } } },
+    ]))
 })
