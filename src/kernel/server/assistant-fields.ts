@@ -36,12 +36,16 @@ export type FieldWish = {
   holding?: (asked: Ask, pattern: string) => string
   /** Its values can stand in a question without its name: "projects for Harbour Board". */
   named?: true
+  /** A record is called by it as by its title: the number of a project. */
+  calls?: true
   /** Whose it is, where a question says no more than "who". */
   who?: true
   /** Its day, where a question says no more than "when". */
   when?: true
   /** Of what has happened: the fields of what is expected or agreed, the nearest first. */
   past?: readonly string[]
+  /** Meant only where its noun is named: what is asked without one is asked of another noun. */
+  withNoun?: true
   /** Amounts of its kind without a name mean this one. */
   usual?: true
   /** These are said together with it, where they are there. */
@@ -83,8 +87,8 @@ export type FieldCondition = { field: string } &
     | { is: 'filled' }
   )
 
-/** A record by what it is called. */
-export type Called = { id: string; title: string }
+/** A record by what it is called; `by` is what a text calls it by, its title or another field that calls it. */
+export type Called = { id: string; title: string; by: string }
 
 /** A field that holds a text; `whole` where the text is all of it in some row. */
 export type Naming = { field: string; whole: boolean }
@@ -330,20 +334,24 @@ export function asking<Row, Filter, Sort extends string>(
       }
     },
 
-    /** The records whose whole title stands in a text; of several titles the longest ones. */
+    /** The records whose whole title stands in a text, or another field that calls them; of several the longest ones. */
     async called(ctx: Ctx, { filter, where }: FieldAsk<Filter>, text: string, size: number): Promise<Called[]> {
       const title = fields.find((one) => one.title)
       if (!title || !mayAsk(ctx, title)) return []
-      const { asked, read } = await rowsOf(ctx, { filter, where }, async (of) => [`${await title.sql(of)} as v`])
+      const by = [title, ...fields.filter((one) => one.calls && mayAsk(ctx, one))]
+      const { asked, read } = await rowsOf(ctx, { filter, where }, async (of) => [
+        `${await title.sql(of)} as v`,
+        `array[${(await inTurn(by, async (one) => one.sql(of))).map((sql) => `(${sql})::text`).join(', ')}] as names`,
+      ])
       const [said, most] = [asked.bind(` ${plainText(text)} `), asked.bind(size)]
       const rows = await read<Called & { place: number }>(
         (all) =>
-          `select z.id, z.title from (
-             select x.id, x.v as title, rank() over (order by length(x.v) desc) as place from ${all}
-             where btrim(public.search_fold(x.v)) <> '' and ${said} like '% ' || public.search_fold(x.v) || ' %') z
+          `select z.id, z.title, z.by from (
+             select x.id, x.v as title, n.by, rank() over (order by length(n.by) desc) as place from ${all} cross join unnest(x.names) as n (by)
+             where btrim(public.search_fold(n.by)) <> '' and ${said} like '% ' || public.search_fold(n.by) || ' %') z
            where z.place = 1 order by z.id limit ${most}`,
       )
-      return rows.map(({ id, title: called }) => ({ id, title: called }))
+      return rows.map(({ id, title: called, by: name }) => ({ id, title: called, by: name }))
     },
 
     /** Which of the fields that can be named by their values hold a text in any row, and whether one is the text itself; with `titled` also what records are called by. */

@@ -88,6 +88,8 @@ export type Narrowing<Filter> = {
   filter: (asked: NounAsked, among: Among) => Partial<Filter>
   /** How the answer says that it was understood so. */
   says: (asked: NounAsked, among: Among) => Said
+  /** Whether it is true of one record, in sentences; none where that is not known. */
+  tells?: (asked: NounAsked, id: string) => Promise<Said[]>
 }
 
 export type NounSource = {
@@ -95,7 +97,7 @@ export type NounSource = {
   words: readonly string[]
   /** How figures call what they count of it (`rows` of their declarations): a question about another noun does not mean them. */
   rows: string
-  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'beside' | 'over' | 'within' | 'ahead'>[]
+  narrowings: readonly Pick<Narrowing<never>, 'words' | 'kind' | 'beside' | 'over' | 'within' | 'ahead' | 'tells'>[]
   /** Its list can be asked for one of several narrowings, or for none of them; without it "or" and "not" are not understood. */
   either?: true
   /** All questions about it are answered from its list; else only those that are understood whole. */

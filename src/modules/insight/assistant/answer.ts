@@ -20,13 +20,15 @@ import {
   isCounted,
   isUnderstood,
   mayCount,
+  mayKnow,
   nounMeant,
   type NounMeant,
   notUnderstoodWords,
 } from './nouns.ts'
 import { said, say } from './parts-made.ts'
 import { tellNamed } from './named.ts'
-import { answerQuery, tellFields } from './query.ts'
+import { answerQuery, asSay, tellFields } from './query.ts'
+import { tellSeveral } from './several.ts'
 import { findSubject, type Subject, subjectCalled } from './subject.ts'
 
 /** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
@@ -99,19 +101,20 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
 /** A record is called by its whole name: the rest of the question is what is asked, of it or of the noun that is named beside it. */
 async function answerCalled(
   { ctx, known, lexicon, clock }: Pick<Asking, 'ctx' | 'known' | 'lexicon' | 'clock'>,
-  question: string,
+  typed: string,
   called: CalledSo,
 ): Promise<Answered | null> {
+  const { question } = called
   const first = readQuestion(lexicon, called.rest, [], clock)
   const counts = first.groups.has('count')
   const asking = { ctx, known, lexicon, clock, first, counts, figureId: null, besideFigure: [] }
   const others = first.nouns.filter((kind) => kind !== called.noun.kind)
+  const asked = askedBy({ ...asking, question, noun: null }, first, null)
+  const several = others.length > 0 || counts ? null : await tellSeveral(ctx, asked, typed, called, asking)
+  if (several) return { intent: 'field', parts: several, subjectId: known.lastId }
   const noun =
     others.length > 0 ? await nounMeant(ctx, question, { ...first, nouns: others }, clock, [called.title]) : null
-  if (noun && isUnderstood(noun)) {
-    const asked = askedBy({ ...asking, question, noun }, first, null)
-    return { ...(await answerQuery(asked, noun)), subjectId: known.lastId }
-  }
+  if (noun && isUnderstood(noun)) return { ...(await answerQuery(asked, noun)), subjectId: known.lastId }
   return answerAbout({ ...asking, question: called.rest, noun }, await subjectCalled(ctx, called))
 }
 
@@ -220,7 +223,15 @@ async function answerOf(asking: Asking, { subject: found, words: named, called }
 }
 
 /** Whether a question begins as one that wants a yes or a no. */
-const YES_NO = /^(?:is|are|was|were|has|have|esta|estan|es|son|est ce que|est|sont)\b/
+const YES_NO =
+  /^(?:is|are|was|were|will|has|have|esta|estan|es|son|estaba|fue|va|van|iba|est ce que|est|sont|etait|sera|y va|va t)\b/
+const isYesNo = (question: string, words: readonly string[]): boolean =>
+  YES_NO.test(
+    plainText(question)
+      .split(' ')
+      .filter((word) => !words.includes(word))
+      .join(' '),
+  )
 
 /** Fields of the record, or a figure about it, where the question names nothing else. */
 async function fieldsTold(
@@ -250,8 +261,12 @@ async function fieldsTold(
     const choices = noun.source.fields.all
       .filter(({ kind, leads }) => kind === 'choice' && !leads)
       .map(({ key }) => key)
-    if (keys.length === 0 && states.length > 0 && states.length === narrowed.length && YES_NO.test(plainText(question)))
-      return { intent: 'field', parts: await tellFields(asked, noun, choices) }
+    if (keys.length === 0 && states.length > 0 && states.length === narrowed.length && isYesNo(question, words)) {
+      const of = { ctx, today: asked.today, days: null }
+      const sure = read.none.length === 0 && states.length === 1 ? noun.source.narrowings[states[0] ?? -1] : undefined
+      const told = (mayKnow(ctx, noun) && (await sure?.tells?.(of, subject.id))) || []
+      return { intent: 'field', parts: [...told.map(asSay), ...(await tellFields(asked, noun, choices))] }
+    }
   }
   return figureTold()
 }

@@ -194,12 +194,15 @@ const isValue = (item: Item | undefined) => item?.days !== undefined || item?.nu
 
 const narrows = (item: Item | undefined) => item?.means.some(({ narrowing }) => narrowing !== undefined) === true
 
-/** "and", "to", "a": they matter between two values or two states, and nowhere else. */
+/** "and", "to", "a": they matter between two values or two states, and nowhere else. "entre" is also "among", before those that are meant. */
 const joinsNothing = (item: Item, before: Item | undefined, next: Item | undefined): boolean =>
-  item.means.length > 0 &&
-  item.means.every(({ term }) => term === 'to') &&
-  !(isValue(before) && isValue(next)) &&
-  !(narrows(before) && narrows(next))
+  (item.means.length > 0 &&
+    item.means.every(({ term }) => term === 'between') &&
+    (narrows(next) || next?.means.some(({ noun }) => noun) === true)) ||
+  (item.means.length > 0 &&
+    item.means.every(({ term }) => term === 'to') &&
+    !(isValue(before) && isValue(next)) &&
+    !(narrows(before) && narrows(next)))
 
 const rawOf = (tokens: readonly Token[], at: number, end: number): string =>
   tokens

@@ -232,6 +232,43 @@ describe('what is over, and what was agreed, are told apart', () => {
   })
 })
 
+/** The fields that are said to be without a value. */
+const unsetIn = (parts: readonly Part[]) => parts.filter((part) => part.kind === 'say' && part.key === 'value.none')
+
+it.each([
+  'When will Alder Wharf finish?',
+  'What are the expected finish and the completion date of Alder Wharf?',
+  'What are the agreed duration, the expected finish and the completion date of Alder Wharf?',
+  '¿Cuándo terminará Alder Wharf?',
+  '¿Cuáles son el fin previsto y la fecha de finalización de Alder Wharf?',
+  'Quand Alder Wharf se terminera-t-il ?',
+  'Quelles sont la fin prévue et la date d’achèvement de Alder Wharf ?',
+])('what is finished is told with its day, and that nothing is expected is not: %s', async (question) => {
+  const { rows } = await app.aside.query<{ day: string }>({
+    text: of(`${FINISHED}::text as day`, 'Alder Wharf'),
+    values: [ada.companyId],
+  })
+  const { parts } = await ask(question)
+  expect(parts, JSON.stringify(parts)).toContainEqual(
+    expect.objectContaining({ key: 'value.is', values: expect.objectContaining({ value: { date: rows[0]?.day } }) }),
+  )
+  expect(unsetIn(parts)).toEqual([])
+})
+
+it.each(['What is the forecast of Alder Wharf?', 'pronóstico de Alder Wharf', 'prévision de Alder Wharf'])(
+  'of what is finished its day is told in place of a forecast: %s',
+  async (question) => {
+    const { rows } = await app.aside.query<{ day: string; agreed: string }>({
+      text: of(`${FINISHED}::text as day, end_date::text as agreed`, 'Alder Wharf'),
+      values: [ada.companyId],
+    })
+    expect((await ask(question)).parts).toMatchObject([
+      { key: 'forecast.finished', values: { finished: { date: rows[0]?.day } } },
+      { key: 'forecast.agreed', values: { end: { date: rows[0]?.agreed } } },
+    ])
+  },
+)
+
 it('an index is shown so that what is not tied does not look tied', async () => {
   const { parts } = await ask('What are the three lowest projects by CPI?')
   const shown = parts.flatMap((part) =>

@@ -78,7 +78,12 @@ async function calledSo(
   const holding: Conditions = [...where, [{ field: title.key, is: 'holding', text: only.text, whole: false }]]
   const asked = { ctx, today: clock.today, days: null }
   const rows = await fields.values(asked, { chosen: [], where: holding }, [title.key], SAME_NAME, noun.module)
-  return rows.map(({ id, values }) => ({ id, title: String(values[title.key] ?? ''), name: plainText(only.text) }))
+  return rows.map(({ id, values }) => ({
+    id,
+    title: String(values[title.key] ?? ''),
+    by: only.text,
+    name: plainText(only.text),
+  }))
 }
 
 const WHO: ReadonlySet<string> = new Set(['who', 'whom', 'quien', 'quienes', 'qui'])

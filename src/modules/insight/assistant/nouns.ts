@@ -41,6 +41,8 @@ function nounOfFields({ services }: Ctx, question: string, clock: QueryClock): K
   const fitting = services.assistant.nouns.filter((noun) => {
     if (!noun.source.fields) return false
     const { asks, where, names, left } = readQuery(noun, question, clock)
+    const used = [...where.map(({ field }) => field), ...('field' in asks ? [asks.field] : [])]
+    if (noun.source.fields.all.some(({ key, withNoun }) => withNoun && used.includes(key))) return false
     return (
       ['sum', 'average', 'extreme'].includes(asks.is) || (where.length > 0 && names.length === 0 && left.length === 0)
     )

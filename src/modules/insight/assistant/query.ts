@@ -18,7 +18,7 @@ export type Told = { intent: string; parts: Part[] }
 /** As many as are shown where several share a place among the highest, and of the values that records are counted by. */
 const TIED = 20
 
-const asSay = (one: Said): Part => ({ kind: 'say', ...one })
+export const asSay = (one: Said): Part => ({ kind: 'say', ...one })
 const nounAsked = ({ ctx, today }: Asked, { read }: NounMeant): NounAsked => ({ ctx, today, days: read.days })
 const addressOfLabel = ({ module }: KnownNoun, field: AskedField) => `${field.module ?? module}:${field.label}`
 const labelOf = (noun: KnownNoun, field: AskedField): Value => ({ labels: [addressOfLabel(noun, field)] })
@@ -263,7 +263,7 @@ export async function tellFields(asked: Asked, noun: KnownNoun, keys: readonly s
   const inOrder = [...beside.filter(({ leads }) => leads), ...wanted, ...beside.filter(({ leads }) => !leads)]
   const known = (field: AskedField) => (found.values[field.key] ?? null) !== null
   // what came of it is known: nobody needs to hear that nothing is expected any more
-  const isPast = ({ key }: AskedField) => beside.some((field) => field.past?.includes(key) && known(field))
+  const isPast = ({ key }: AskedField) => inOrder.some((field) => field.past?.includes(key) && known(field))
   return inOrder.flatMap((field): Part[] => {
     const value = found.values[field.key] ?? null
     const values = { field: labelOf(noun, field), record }

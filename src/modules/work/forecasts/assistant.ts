@@ -28,8 +28,11 @@ async function forecast({ ctx, subject }: Asked): Promise<Part[]> {
   if (!open) return [say('forecast.which')]
   const { id, name, endDate } = open.row
   const status = open.row.status as ProjectStatus | null
-  const { state, expectedFinish } = standingOf({ ...open.row, status }, ctx.today)
+  const { state, expectedFinish, finishedOn } = standingOf({ ...open.row, status }, ctx.today)
   const project = { record: name, address: link(projects, 'project', { projectId: id }) }
+  const agreed = endDate === null ? [] : [say('forecast.agreed', { end: { date: endDate } }, id)]
+  // nothing is expected of what is done, whatever its status says
+  if (finishedOn !== null) return [say('forecast.finished', { project, finished: { date: finishedOn } }, id), ...agreed]
   const told = isUnderWay({ status })
     ? await simulated(ctx, id)
     : [say('forecast.halted', { project, state: { state } }, id)]
@@ -38,7 +41,7 @@ async function forecast({ ctx, subject }: Asked): Promise<Part[]> {
     ...(expectedFinish === null
       ? [say('forecast.noPlan', { project }, id)]
       : [say('forecast.plan', { project, expected: { date: expectedFinish } }, id)]),
-    ...(endDate === null ? [] : [say('forecast.agreed', { end: { date: endDate } }, id)]),
+    ...agreed,
   ]
 }
 

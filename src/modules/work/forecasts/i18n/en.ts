@@ -107,6 +107,7 @@ export const en = {
     forecast: {
       which: 'Name the project, and I tell when it is expected to finish.',
       halted: '{{project}} has the status {{state}}, so nothing is forecast for it.',
+      finished: '{{project}} was finished {{finished}}, so nothing is forecast for it.',
       notInPlan: 'Forecasts are not part of your plan, so this is what the schedule says.',
       tooFew_one: 'Forecasts are shown once {{count}} project is finished; until then this is what the schedule says.',
       tooFew_other:

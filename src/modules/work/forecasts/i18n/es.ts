@@ -159,6 +159,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     forecast: {
       which: 'Nombre el proyecto y le digo cuándo se espera que termine.',
       halted: '{{project}} tiene el estado {{state}}, así que no se pronostica nada.',
+      finished: '{{project}} se terminó el {{finished}}, así que no se pronostica nada.',
       notInPlan: 'Los pronósticos no forman parte de su plan; esto es lo que dice la programación.',
       tooFew_one:
         'Los pronósticos se muestran cuando haya {{count}} proyecto terminado; hasta entonces, esto es lo que dice la programación.',

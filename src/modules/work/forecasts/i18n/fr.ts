@@ -161,6 +161,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     forecast: {
       which: 'Nommez le projet et je dis quand il devrait finir.',
       halted: '{{project}} a le statut {{state}} : rien n’est prévu pour lui.',
+      finished: '{{project}} a été terminé le {{finished}} : rien n’est prévu pour lui.',
       notInPlan: 'Les prévisions ne font pas partie de votre offre ; voici ce que dit le planning.',
       tooFew_one:
         'Les prévisions s’affichent quand {{count}} projet est terminé ; d’ici là, voici ce que dit le planning.',

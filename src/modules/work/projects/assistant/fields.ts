@@ -20,11 +20,12 @@ const DAYS_FINISHED_LATE = `case when ${finishedLate} then (${FINISHED_ON}) - p.
 export const FIELDS: Readonly<Record<string, FieldWish>> = {
   number: {
     words: {
-      en: ['project number', 'project no', 'job number', 'job no'],
-      es: ['numero de proyecto', 'numero del proyecto', 'numero de obra'],
-      fr: ['numero de projet', 'numero du projet', 'numero de chantier'],
+      en: ['number', 'project number', 'project no', 'job number', 'job no'],
+      es: ['numero', 'numero de proyecto', 'numero del proyecto', 'numero de obra'],
+      fr: ['numero', 'numero de projet', 'numero du projet', 'numero de chantier'],
     },
     named: true,
+    calls: true,
   },
   client: {
     words: {

@@ -8,6 +8,7 @@ import { projects } from '../manifest.ts'
 import type { ProjectState } from '../rules.ts'
 import { ahead, atRisk, done, FINISHED_ON, late, UNDER_WAY } from '../states.ts'
 import { FIELDS } from './fields.ts'
+import { latenessTold } from './lateness.ts'
 import { FINISHED_WORDS, finishedInTime, finishedLate } from './words.ts'
 
 type Listed = typeof register extends List<infer Row, infer Filter, infer Sort> ? [Row, Filter, Sort] : never
@@ -73,6 +74,7 @@ const narrowings: readonly Narrowing<Filter>[] = [
     // of what is over it is known whether it was
     filter: (asked, among) => (among.over ? { finishedLate: true } : OVERDUE.filter(asked, among)),
     says: (asked, among) => (among.over ? counts('finishedLate') : OVERDUE.says(asked, among)),
+    tells: latenessTold('overdue'),
   },
   {
     words: [
@@ -92,6 +94,7 @@ const narrowings: readonly Narrowing<Filter>[] = [
     beside: true,
     filter: (_asked, { over }) => (over ? { finishedLate: true } : { late: true }),
     says: (_asked, { over }) => counts(over ? 'finishedLate' : 'late'),
+    tells: latenessTold('late'),
   },
   {
     words: [
@@ -113,6 +116,7 @@ const narrowings: readonly Narrowing<Filter>[] = [
     beside: true,
     filter: (_asked, { over }) => (over ? { finishedInTime: true } : { onTime: true }),
     says: (_asked, { over }) => counts(over ? 'finishedInTime' : 'onTime'),
+    tells: latenessTold('onTime'),
   },
   {
     words: ['at risk', 'in trouble', 'en riesgo', 'en peligro', 'a risque', 'en danger', 'en difficulte'],

@@ -140,6 +140,22 @@ export const en = {
     projectPhase: 'Project phase',
   },
   answers: {
+    projectIs: {
+      yes: 'Yes.',
+      no: 'No.',
+      late_one:
+        '{{project}} is late: expected {{expected}}, {{count}} day after its target end {{end}}, which has not passed yet.',
+      late_other:
+        '{{project}} is late: expected {{expected}}, {{count}} days after its target end {{end}}, which has not passed yet.',
+      overdue_one: '{{project}} is overdue: its target end {{end}} passed {{count}} day ago.',
+      overdue_other: '{{project}} is overdue: its target end {{end}} passed {{count}} days ago.',
+      inTime: '{{project}} is neither late nor overdue: expected {{expected}}, target end {{end}}.',
+      noTarget: '{{project}} has no target end, so it is neither late nor overdue.',
+      halted: '{{project}} has the status {{state}}, so it is neither late nor overdue.',
+      finishedLate_one: '{{project}} was finished {{finished}}, {{count}} day after its target end {{end}}.',
+      finishedLate_other: '{{project}} was finished {{finished}}, {{count}} days after its target end {{end}}.',
+      finishedInTime: '{{project}} was finished {{finished}}, not after its target end {{end}}.',
+    },
     projectCounted: {
       late: 'Only those whose agreed end is ahead and whose schedule ends after it; what is overdue is another class.',
       atRisk: 'Only those that are late or overdue: they end, or should have ended, after what was agreed.',

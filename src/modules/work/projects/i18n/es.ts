@@ -253,6 +253,27 @@ export const es: Catalogue<typeof en> & {
     projectPhase: 'Fase del proyecto',
   },
   answers: {
+    projectIs: {
+      yes: 'Sí.',
+      no: 'No.',
+      late_one:
+        '{{project}} va con retraso: se prevé para el {{expected}}, {{count}} día después de su fin acordado, {{end}}, que aún no ha pasado.',
+      late_many:
+        '{{project}} va con retraso: se prevé para el {{expected}}, {{count}} de días después de su fin acordado, {{end}}, que aún no ha pasado.',
+      late_other:
+        '{{project}} va con retraso: se prevé para el {{expected}}, {{count}} días después de su fin acordado, {{end}}, que aún no ha pasado.',
+      overdue_one: '{{project}} está atrasado: su fin acordado, {{end}}, pasó hace {{count}} día.',
+      overdue_many: '{{project}} está atrasado: su fin acordado, {{end}}, pasó hace {{count}} de días.',
+      overdue_other: '{{project}} está atrasado: su fin acordado, {{end}}, pasó hace {{count}} días.',
+      inTime: '{{project}} no va con retraso ni está atrasado: se prevé para el {{expected}}, fin acordado {{end}}.',
+      noTarget: '{{project}} no tiene fin acordado, así que no va con retraso ni está atrasado.',
+      halted: '{{project}} tiene el estado {{state}}, así que no va con retraso ni está atrasado.',
+      finishedLate_one: '{{project}} se terminó el {{finished}}, {{count}} día después de su fin acordado, {{end}}.',
+      finishedLate_many:
+        '{{project}} se terminó el {{finished}}, {{count}} de días después de su fin acordado, {{end}}.',
+      finishedLate_other: '{{project}} se terminó el {{finished}}, {{count}} días después de su fin acordado, {{end}}.',
+      finishedInTime: '{{project}} se terminó el {{finished}}, no después de su fin acordado, {{end}}.',
+    },
     projectCounted: {
       late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuya programación termina después; los atrasados son otra clase.',
       atRisk: 'Solo los que van con retraso o están atrasados: terminan, o debieron terminar, después de lo acordado.',

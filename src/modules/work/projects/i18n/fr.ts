@@ -248,6 +248,27 @@ export const fr: Catalogue<typeof en> & {
     projectPhase: 'Phase du projet',
   },
   answers: {
+    projectIs: {
+      yes: 'Oui.',
+      no: 'Non.',
+      late_one:
+        '{{project}} sera en retard : prévu le {{expected}}, {{count}} jour après sa fin convenue, {{end}}, qui n’est pas encore passée.',
+      late_many:
+        '{{project}} sera en retard : prévu le {{expected}}, {{count}} de jours après sa fin convenue, {{end}}, qui n’est pas encore passée.',
+      late_other:
+        '{{project}} sera en retard : prévu le {{expected}}, {{count}} jours après sa fin convenue, {{end}}, qui n’est pas encore passée.',
+      overdue_one: '{{project}} est en retard : sa fin convenue, {{end}}, est passée depuis {{count}} jour.',
+      overdue_many: '{{project}} est en retard : sa fin convenue, {{end}}, est passée depuis {{count}} de jours.',
+      overdue_other: '{{project}} est en retard : sa fin convenue, {{end}}, est passée depuis {{count}} jours.',
+      inTime: '{{project}} n’est pas en retard et ne le sera pas : prévu le {{expected}}, fin convenue {{end}}.',
+      noTarget: '{{project}} n’a pas de fin convenue : il ne peut être en retard.',
+      halted: '{{project}} a le statut {{state}} : il ne peut être en retard.',
+      finishedLate_one: '{{project}} a été terminé le {{finished}}, {{count}} jour après sa fin convenue, {{end}}.',
+      finishedLate_many:
+        '{{project}} a été terminé le {{finished}}, {{count}} de jours après sa fin convenue, {{end}}.',
+      finishedLate_other: '{{project}} a été terminé le {{finished}}, {{count}} jours après sa fin convenue, {{end}}.',
+      finishedInTime: '{{project}} a été terminé le {{finished}}, pas après sa fin convenue, {{end}}.',
+    },
     projectCounted: {
       late: 'Seulement ceux dont la fin convenue est à venir et dont le planning finit après ; ceux qui sont en retard sont une autre classe.',
       atRisk:

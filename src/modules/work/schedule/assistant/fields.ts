@@ -48,6 +48,27 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
     when: true,
     sql: () => LAST_DAY,
   },
+  duration: {
+    words: {
+      en: ['duration', 'how long', 'length', 'take', 'takes'],
+      es: ['duracion', 'cuanto dura', 'cuanto duran'],
+      fr: ['duree', 'combien de temps', 'combien de temps dure'],
+    },
+    most: {
+      en: ['longest'],
+      es: ['mas largo', 'mas larga', 'mas largas', 'mas tiempo'],
+      fr: ['plus long', 'plus longue', 'plus longues', 'plus longtemps', 'plus de temps'],
+    },
+    least: {
+      en: ['shortest'],
+      es: ['mas corto', 'mas corta', 'mas cortas'],
+      fr: ['plus court', 'plus courte', 'plus courtes'],
+    },
+    kind: 'number',
+    label: 'fields.durationHours',
+    sql: () => 't.duration / 60.0',
+    withNoun: true,
+  },
   percent: {
     words: {
       en: [

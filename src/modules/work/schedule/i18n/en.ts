@@ -222,6 +222,7 @@ export const en = {
     MANF: 'Mandatory finish (against links)',
   },
   fields: {
+    durationHours: 'Duration in working hours',
     spi: 'SPI',
     cpi: 'CPI',
     name: 'Name',

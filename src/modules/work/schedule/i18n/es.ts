@@ -345,6 +345,7 @@ export const es: Catalogue<typeof en> & {
     MANF: 'Fin obligatorio (pese a dependencias)',
   },
   fields: {
+    durationHours: 'Duración en horas de trabajo',
     spi: 'SPI',
     cpi: 'CPI',
     name: 'Nombre',

@@ -342,6 +342,7 @@ export const fr: Catalogue<typeof en> & {
     MANF: 'Fin obligatoire (malgré les liens)',
   },
   fields: {
+    durationHours: 'Durée en heures de travail',
     spi: 'SPI',
     cpi: 'CPI',
     name: 'Nom',
