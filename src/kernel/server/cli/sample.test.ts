@@ -139,8 +139,8 @@ describe('the sample company', () => {
     expect(late).toEqual([])
     // its history ended on a Friday and it is looked at on a Monday: what is left lies ahead of that
     const behind = await select(
-      `select k.name from task_outlooks o join tasks k on k.company_id = o.company_id and k.id = o.task_id
-        where o.company_id = 'sample' and k.actual_start is null and o.start_at < (date '2026-11-15' - date '1970-01-01') * 1440`,
+      `select p.name, p.status, k.name as task from task_outlooks o join tasks k on k.company_id = o.company_id and k.id = o.task_id join projects p on p.company_id = k.company_id and p.id = k.project_id
+        where o.company_id = 'sample' and coalesce(p.status, 'active') in ('planning', 'active') and p.deleted_at is null and k.actual_start is null and o.start_at < (date '2026-11-15' - date '1970-01-01') * 1440`,
     )
     expect(behind).toEqual([])
     const [{ n: strangers } = { n: -1 }] = await select<{ n: number }>(
