@@ -38,7 +38,7 @@ export const es: Catalogue<typeof en> = {
   becauseTime: 'Pasó una fecha; nadie lo cambió.',
   becauseEvent: '{{what}} por {{name}} el {{date}}',
   becauseFields: '{{what}} por {{name}} el {{date}}: {{fields}}',
-  moreChanges: 'Otros {{n}} no se listan.',
+  moreChanges: 'Hay otros {{n}} que no se muestran.',
   copy: 'Copiar',
   copied: 'Las filas se han copiado.',
   copyFailed: 'No se pudieron copiar las filas. Guárdelas como CSV.',

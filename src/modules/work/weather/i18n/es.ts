@@ -9,15 +9,15 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       keywords: 'previsión, tiempo, viento, lluvia, helada, amanecer, grúa, hormigón',
     },
   },
-  module: 'Tiempo',
-  panels: { weather: 'Tiempo', forecast: 'Tiempo', test: 'Prueba del tiempo' },
+  module: 'Meteorología',
+  panels: { weather: 'Meteorología', forecast: 'Meteorología', test: 'Prueba de la meteorología' },
   events: {
-    weatherSettings: { changed: 'Ajustes del tiempo cambiados' },
+    weatherSettings: { changed: 'Ajustes de meteorología cambiados' },
     weatherForecast: { fetched: 'Previsión obtenida' },
-    weatherProvider: { tested: 'Proveedor del tiempo comprobado' },
+    weatherProvider: { tested: 'Proveedor meteorológico comprobado' },
   },
   card: {
-    title: 'Tiempo',
+    title: 'Meteorología',
     project: 'Proyecto',
     find: 'Buscar un proyecto',
     searching: 'Buscando',
@@ -25,8 +25,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     none: 'Ningún proyecto tiene coordenadas todavía.',
     noneHelp: 'Edite un proyecto y elija su ubicación entre las sugerencias.',
     fetched: 'Previsión de {{time}}',
-    asking: 'Se está preguntando al proveedor.',
-    unreachable: 'No se puede contactar con ningún proveedor del tiempo.',
+    asking: 'Se está consultando al proveedor.',
+    unreachable: 'No se puede contactar con ningún proveedor meteorológico.',
     last: 'Se muestra la última previsión, de {{time}}.',
     sunOnly: 'El amanecer y la puesta del sol se calculan aquí y no lo necesitan.',
     off: 'La previsión está desactivada.',
@@ -81,7 +81,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   connections: { weather: 'Previsión meteorológica' },
   connectionOff: {
-    installation: 'Quien administra la instalación no ha activado la previsión.',
+    installation: 'Quien gestiona la instalación no ha activado la previsión.',
     flag: 'La previsión no está activada para usted (indicador weatherIntegration).',
   },
   problems: {
@@ -90,28 +90,28 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     private:
       'Su dirección está dentro de una red privada. La instalación puede permitirla con PLUMBLINE_ALLOWED_HOSTS.',
     unreachable: 'La conexión falló. Compruebe la dirección y si un cortafuegos la impide a este servidor.',
-    status: 'Rechazó la pregunta. Compruebe la dirección y la clave que contiene.',
+    status: 'Rechazó la consulta. Compruebe la dirección y la clave que contiene.',
     unreadable:
-      'Respondió algo que no es una previsión. Use la dirección de un servicio que hable el formato de Open-Meteo.',
+      'Respondió algo que no es una previsión. Use la dirección de un servicio que use el formato de Open-Meteo.',
     units:
-      'Respondió en unidades distintas de las pedidas. Use la dirección de un servicio que hable el formato de Open-Meteo.',
+      'Respondió en unidades distintas de las pedidas. Use la dirección de un servicio que use el formato de Open-Meteo.',
   },
   settings: {
-    provider: 'Proveedor del tiempo',
+    provider: 'Proveedor meteorológico',
     on: 'Pedir previsiones',
     onHelp: 'Las coordenadas de los proyectos se envían al proveedor, redondeadas a un kilómetro aproximadamente.',
     url: 'Dirección',
     urlHelp:
-      'Un servicio que hable el formato de Open-Meteo. Déjela vacía para el propio de Open-Meteo. Su uso gratuito es para trabajo no comercial; con una suscripción, escriba la dirección con su clave.',
-    every: 'Preguntar por un lugar como máximo cada',
+      'Un servicio que use el formato de Open-Meteo. Déjela vacía para el propio de Open-Meteo. Su uso gratuito es para trabajo no comercial; con una suscripción, escriba la dirección con su clave.',
+    every: 'Consultar un lugar como máximo cada',
     everyUnit: 'min',
     everyHelp: 'De {{least}} a {{most}} minutos.',
-    saved: 'Los ajustes del tiempo están guardados.',
+    saved: 'Los ajustes de meteorología están guardados.',
     rules: 'Reglas para los días de trabajo',
     rulesHelp:
-      'Para esta empresa. Los límites que trae el producto sirven para planificar: prevalece lo que pida el fabricante de una máquina o una norma.',
+      'Para esta empresa. Los límites predeterminados sirven para planificar: prevalece lo que pida el fabricante de una máquina o una norma.',
     range: 'De {{least}} a {{most}}.',
-    source: 'De origen, {{limit}}.',
+    source: 'Predeterminado: {{limit}}.',
   },
   rules: {
     gust: 'Sin izados con grúa',
@@ -128,12 +128,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     snow: 'Nieve nueva diaria superior a',
   },
   test: {
-    title: 'Prueba del tiempo',
+    title: 'Prueba de la meteorología',
     check: 'Comprobar el proveedor',
     checkAgain: 'Comprobar otra vez',
     asked: 'Las previsiones vienen de {{provider}}.',
-    off: 'No se pregunta a nadie: la previsión está desactivada.',
-    others: 'Quien dirige la instalación puede comprobarlo aquí.',
+    off: 'No se consulta a nadie: la previsión está desactivada.',
+    others: 'Quien gestiona la instalación puede comprobarlo aquí.',
     never: 'Todavía no se ha comprobado.',
     answers: 'Responde',
     fails: 'No responde',
@@ -153,6 +153,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof weatherContract> = {
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   PROJECT_WITHOUT_PLACE: 'Este proyecto no tiene coordenadas. Edítelo y elija su ubicación entre las sugerencias.',
-  PROVIDER_REFUSED: 'No se puede llegar a esta dirección: {{reason}}',
-  WEATHER_OFF: 'La previsión está desactivada, así que no se pregunta a nadie. Actívela y guarde antes.',
+  PROVIDER_REFUSED: 'No se puede acceder a esta dirección: {{reason}}',
+  WEATHER_OFF: 'La previsión está desactivada, así que no se consulta a nadie. Actívela y guarde antes.',
 }
