@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Ordenar su panel',
     opens: 'home',
     text: [
-      'Coja un módulo por los puntos junto a su nombre y arrástrelo, o pulse Espacio sobre ellos, luego las flechas y de nuevo Espacio.',
+      'Tome un módulo por los puntos junto a su nombre y arrástrelo, o pulse Espacio sobre ellos, luego las flechas y de nuevo Espacio.',
       '- Su menú lo sube o lo baja, le da medio ancho o ancho completo, o lo oculta.',
       '- Personalizar añade cualquier cifra como número, lista o tendencia a la columna izquierda, central o derecha. Elija su periodo, si solo cuentan sus propios proyectos y su tamaño.',
       '- Parta del diseño de un rol, o restablezca el inicial del suyo.',
@@ -32,7 +32,7 @@ export const guide: Guide = [
       '- La fórmula y los filtros dicen qué se cuenta y para quién: usted ve cifras hechas de lo que puede abrir, y de nada más.',
       '- Filas muestra los registros que hay detrás. Suman la cifra. Elija uno para abrirlo.',
       '- Tendencia la muestra semana a semana, cuando se guarda el historial de sus registros.',
-      '- Por qué cambió nombra lo que llegó, salió o cambió desde el día que elija, y quién lo hizo.',
+      '- Por qué cambió nombra lo que entró, salió o cambió desde el día que elija, y quién lo hizo.',
       'Copiar y Guardar como CSV se llevan las filas.',
     ],
   },

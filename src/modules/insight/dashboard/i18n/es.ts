@@ -42,10 +42,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   drag: {
     move: 'Mover {{name}}',
-    how: 'Pulse Espacio para cogerlo, las flechas para moverlo, Espacio para soltarlo, Escape para dejarlo donde estaba.',
+    how: 'Pulse Espacio para tomarlo, las flechas para moverlo, Espacio para soltarlo, Escape para dejarlo donde estaba.',
     at: 'lugar {{place}} de {{of}}',
     atColumn: '{{column}}, lugar {{place}} de {{of}}',
-    start: 'Se ha cogido {{name}}, {{at}}.',
+    start: 'Se ha tomado {{name}}, {{at}}.',
     over: '{{name}}: {{at}}.',
     end: 'Se ha soltado {{name}}, {{at}}.',
     cancel: '{{name}} vuelve a donde estaba.',

@@ -293,7 +293,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     create: 'Crear la cuenta',
     creating: 'Se está creando su cuenta.',
     done: 'Su cuenta está lista.',
-    redirecting: 'Se le lleva a la página de inicio.',
+    redirecting: 'Se está abriendo la página de inicio.',
     toLogin: 'Ir al inicio de sesión',
     toHome: 'Ir a su página de inicio',
     retry: 'Reintentar',

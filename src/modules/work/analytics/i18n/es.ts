@@ -45,7 +45,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos que acabaron en 12 meses, como parte de los días planificados, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los planificados, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
+        'Días que duraron los últimos 10 proyectos que acabaron en 12 meses, en proporción a los días planificados, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los planificados, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
     },
   },
   figureWords: {
@@ -57,7 +57,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     finished: 'Acabado',
     planned: 'Días planificados',
     elapsed: 'Días transcurridos',
-    daysAgo: 'Días desde entonces',
+    daysAgo: 'Hace (días)',
   },
   module: 'Análisis',
   panels: { months: 'Análisis', performance: 'Rendimiento', activity: 'Actividad en directo' },

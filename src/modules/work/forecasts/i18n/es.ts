@@ -7,7 +7,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     resourceUtilization: {
       title: 'Ocupación en 4 semanas',
       formula:
-        'Horas ocupadas de personas, cuadrillas y máquinas en esta semana y las tres siguientes, como parte de las horas que tienen en sus calendarios.',
+        'Horas ocupadas de personas, cuadrillas y máquinas en esta semana y las tres siguientes, en proporción a las horas que tienen en sus calendarios.',
     },
     qualityScore: {
       title: 'Índice de calidad',
@@ -86,7 +86,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   resources: {
     all: 'Ocupación en 4 semanas',
-    help: 'Horas ocupadas como parte de las disponibles, en esta semana y las tres siguientes.',
+    help: 'Horas ocupadas en proporción a las disponibles, en esta semana y las tres siguientes.',
     resource: 'Recurso',
     booked: 'Ocupado',
     weeks: 'Por semana',

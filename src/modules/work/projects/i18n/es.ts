@@ -516,7 +516,7 @@ export const es: Catalogue<typeof en> & {
     dayUnknown: 'Día desconocido',
     finished: 'Acabado',
     agreedEnd: 'Fin acordado',
-    byHand: 'escrito a mano, no hay plan',
+    byHand: 'escrito a mano, sin plan',
     planWork: 'Planificar el trabajo',
     updateProgress: 'Actualizar avance',
     for: 'para {{client}}',

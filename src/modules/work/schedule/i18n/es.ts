@@ -32,12 +32,12 @@ export const es: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, en proporción a su valor planificado: lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, en proporción a lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectForecast: {
       title: 'Coste previsto',
@@ -57,12 +57,12 @@ export const es: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en pausa, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, en proporción a su valor planificado, en proyectos que no están en pausa, terminados ni cancelados. Planificado es lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de lo que han costado hasta ahora, en proyectos con coste que no están en pausa, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, en proporción a lo que han costado hasta ahora, en proyectos con coste que no están en pausa, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     dueThisWeek: {
       title: 'Tareas de esta semana',
@@ -82,7 +82,7 @@ export const es: Catalogue<typeof en> & {
     utilization: {
       title: 'Ocupación del equipo',
       formula:
-        'Horas ocupadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda, y después lo que depende de él; no cuenta lo que está en pausa o cancelado, ni las tareas abiertas de lo terminado.',
+        'Horas ocupadas esta semana de personas, cuadrillas y máquinas, en proporción a las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda, y después lo que depende de él; no cuenta lo que está en pausa o cancelado, ni las tareas abiertas de lo terminado.',
     },
   },
   figureWords: {
@@ -197,7 +197,7 @@ export const es: Catalogue<typeof en> & {
       whoHelp: 'Escriba un nombre',
       list: 'Asignados',
       nobody: 'Todavía no hay nadie asignado.',
-      units: 'Parte del tiempo',
+      units: 'Dedicación',
       remove: 'Quitar a {{name}}',
       searching: 'Buscando',
       notFound: 'No se encontró a nadie.',
@@ -230,7 +230,7 @@ export const es: Catalogue<typeof en> & {
       none: 'Todavía no hay nadie que planificar.',
       noneHelp: 'Asigne personas, cuadrillas o máquinas a tareas.',
       elsewhere: '{{hours}} en proyectos que usted no puede ver',
-      how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
+      how: 'Dedicación a cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
     },
     calendar: {
       nothingPlanned: 'Nada planificado. N crea una tarea.',
@@ -373,7 +373,7 @@ export const es: Catalogue<typeof en> & {
     link: { type: 'Tipo de dependencia', lag: 'Desfase', elapsed: 'Desfase de noche y en festivos' },
     plan: {
       start: 'Inicio del proyecto',
-      finishBy: 'Debe terminar a más tardar el',
+      finishBy: 'Fin a más tardar el',
       dataDate: 'Fecha de datos',
       calendarId: 'Calendario',
       risks: 'Riesgos',

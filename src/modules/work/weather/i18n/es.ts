@@ -52,7 +52,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     polarDay: 'El sol no se pone.',
     polarNight: 'El sol no sale.',
   },
-  verdicts: { works: 'Se trabaja', care: 'Con cuidado', notAdvised: 'Desaconsejado' },
+  verdicts: { works: 'Se trabaja', care: 'Con precaución', notAdvised: 'Desaconsejado' },
   skies: {
     clear: 'Despejado',
     cloudy: 'Nuboso',
@@ -68,7 +68,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   passed: {
     gust: 'Las rachas de {{value}} superan {{limit}}: sin izados con grúa.',
     rain: 'La lluvia de {{value}} supera {{limit}}: sin movimiento de tierras ni cubiertas.',
-    frost: 'La mínima de {{value}} está por debajo de {{limit}}: sin hormigón sin protección.',
+    frost: 'La mínima de {{value}} está por debajo de {{limit}}: hormigonado solo con protección.',
     heat: 'El índice de calor de {{value}} supera {{limit}}: prevea pausas, sombra y agua.',
     snow: 'La nieve de {{value}} supera {{limit}}: despeje antes andamios, cubiertas y pasos.',
   },
@@ -116,7 +116,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   rules: {
     gust: 'Sin izados con grúa',
     rain: 'Sin movimiento de tierras ni cubiertas',
-    frost: 'Sin hormigón sin protección',
+    frost: 'Hormigonado solo con protección',
     heat: 'Prever pausas, sombra y agua',
     snow: 'Despejar antes andamios, cubiertas y pasos',
   },

@@ -128,8 +128,8 @@ export const es: Catalogue<typeof en> = {
       tasks_other: '{{done}} de {{count}} tareas están hechas.',
       noTasks: 'Aún no tiene tareas.',
       noneLate: 'Ninguna está atrasada.',
-      spi: 'El rendimiento del plazo (SPI) es del {{percent}}: valor ganado como parte del valor planificado.',
-      cpi: 'El rendimiento del coste (CPI) es del {{percent}}: valor ganado como parte de lo que ha costado.',
+      spi: 'El rendimiento del plazo (SPI) es del {{percent}}: valor ganado en proporción al valor planificado.',
+      cpi: 'El rendimiento del coste (CPI) es del {{percent}}: valor ganado en proporción a lo que ha costado.',
     },
     people: {
       which: 'Nombre el proyecto y le digo quién trabaja en él.',
