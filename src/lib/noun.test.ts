@@ -47,8 +47,8 @@ describe('a text with the noun of a trade', () => {
     [
       'es',
       opportunity,
-      'Tareas abiertas, en proyectos que no están en espera, completados ni cancelados.',
-      'Tareas abiertas, en obras que no están en espera, completadas ni canceladas.',
+      'Tareas abiertas, en proyectos que no están en pausa, terminados ni cancelados.',
+      'Tareas abiertas, en obras que no están en pausa, terminadas ni canceladas.',
     ],
     ['es', opportunity, 'Puede ver este proyecto pero no cambiarlo.', 'Puede ver esta obra pero no cambiarla.'],
     ['es', opportunity, 'Este proyecto es suyo. Traspáselo antes.', 'Esta obra es suya. Traspásela antes.'],
@@ -59,6 +59,7 @@ describe('a text with the noun of a trade', () => {
       'Quien escribió el comentario, o quien puede eliminar la obra, puede quitarlo.',
     ],
     ['es', matter, 'Ningún proyecto está atrasado.', 'Ningún asunto está atrasado.'],
+    ['es', opportunity, 'Los proyectos de ejemplo ya están cargados.', 'Las obras de ejemplo ya están cargadas.'],
     ['fr', opportunity, '{{figure}} projets sont actifs.', '{{figure}} affaires sont actives.'],
     ['fr', opportunity, '{{figure}} projet est actif.', '{{figure}} affaire est active.'],
     [

@@ -186,7 +186,7 @@ const SAID_OF: Record<
 > = {
   es: [
     [
-      (form) => `${form}(?: de muestra)? (?:no |ya )?(?:está|están|es|son|cuenta como) \\p{L}*(?:ad|id|uy)os?`,
+      (form) => `${form}(?: de ejemplo)? (?:no |ya )?(?:está|están|es|son|cuenta como) \\p{L}*(?:ad|id|uy)os?`,
       /o(s?)$/u,
       'a$1',
     ],

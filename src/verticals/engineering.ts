@@ -31,7 +31,7 @@ export const engineering: Vertical = {
   title: words('Engineering', 'Ingeniería', 'Ingénierie'),
   description: words(
     'Project management for geothermal, HVAC, electrical, plumbing and solar engineering firms',
-    'Gestión de proyectos para firmas de ingeniería geotérmica, de climatización, eléctrica, sanitaria y solar',
+    'Gestión de proyectos para empresas de ingeniería geotérmica, de climatización, eléctrica, de fontanería y solar',
     'Gestion de projets pour les bureaux d’études en géothermie, CVC, électricité, plomberie et solaire',
   ),
   keyFeatures: [
@@ -79,7 +79,7 @@ export const engineering: Vertical = {
       { label: words('Projects', 'Proyectos', 'Projets'), path: '/projects' },
       { label: words('Calculations', 'Cálculos', 'Calculs'), path: '/calculations' },
       { label: words('Clients', 'Clientes', 'Clients'), path: '/clients' },
-      { label: words('Time & Billing', 'Tiempo y facturación', 'Temps et facturation'), path: '/time-tracking' },
+      { label: words('Time & Billing', 'Horas y facturación', 'Temps et facturation'), path: '/time-tracking' },
       { label: words('Reports', 'Informes', 'Rapports'), path: '/reports' },
     ],
     quickActions: [
@@ -174,9 +174,9 @@ export const engineering: Vertical = {
       label: words('Design phase', 'Fase de diseño', 'Phase de conception'),
       values: ['schematic', 'design-development', 'construction-documents'],
       valueWords: {
-        schematic: words('Schematic', 'Esquemático', 'Esquisse'),
-        'design-development': words('Design development', 'Desarrollo del diseño', 'Avant-projet'),
-        'construction-documents': words('Construction documents', 'Documentos de construcción', 'Dossier d’exécution'),
+        schematic: words('Schematic', 'Anteproyecto', 'Esquisse'),
+        'design-development': words('Design development', 'Proyecto básico', 'Avant-projet'),
+        'construction-documents': words('Construction documents', 'Proyecto de ejecución', 'Dossier d’exécution'),
       },
     },
     {
@@ -184,7 +184,7 @@ export const engineering: Vertical = {
       kind: 'boolean',
       required: true,
       default: true,
-      label: words('Permit required', 'Requiere permiso', 'Permis requis'),
+      label: words('Permit required', 'Requiere licencia', 'Permis requis'),
     },
     {
       key: 'utilityInterconnection',
@@ -195,7 +195,7 @@ export const engineering: Vertical = {
     {
       key: 'energyCode',
       kind: 'choice',
-      label: words('Energy code', 'Código energético', 'Code énergétique'),
+      label: words('Energy code', 'Normativa energética', 'Code énergétique'),
       values: ['IECC', 'Title-24', 'ASHRAE-90.1'],
     },
   ],
@@ -211,19 +211,19 @@ export const engineering: Vertical = {
       tags: ['design', 'permitting'],
       description: words(
         'From discovery to construction support',
-        'Desde el descubrimiento hasta el apoyo en obra',
+        'Desde la toma de datos hasta el apoyo en obra',
         'De la découverte au suivi de chantier',
       ),
       stages: [
         stage(
           'discovery',
-          words('Discovery', 'Descubrimiento', 'Découverte'),
+          words('Discovery', 'Toma de datos', 'Découverte'),
           'manual',
           5,
           ['project-manager', 'engineer'],
           words(
             'Site, loads, client goals and constraints',
-            'Sitio, cargas, objetivos y límites del cliente',
+            'Emplazamiento, cargas, objetivos y condicionantes del cliente',
             'Site, charges, objectifs et contraintes du client',
           ),
           [words('Record the site visit', 'Registrar la visita', 'Consigner la visite')],
@@ -251,13 +251,13 @@ export const engineering: Vertical = {
         ),
         stage(
           'permitting',
-          words('Permitting', 'Permisos', 'Permis'),
+          words('Permitting', 'Licencias', 'Permis'),
           'external',
           10,
           ['project-manager', 'admin'],
           words(
             'Submission to the authority and its answer',
-            'Presentación ante la autoridad y su respuesta',
+            'Presentación ante la administración y su respuesta',
             'Dépôt auprès de l’autorité et sa réponse',
           ),
         ),
@@ -327,7 +327,7 @@ export const engineering: Vertical = {
       approval('client-approval', 'Client approval', 'Aprobación del cliente', 'Approbation du client'),
       form('engineering-design', 'Engineering design', 'Diseño de ingeniería', 'Conception technique'),
       approval('design-review', 'Design review', 'Revisión del diseño', 'Revue de conception'),
-      form('construction-documents', 'Construction documents', 'Documentos de construcción', 'Dossier d’exécution'),
+      form('construction-documents', 'Construction documents', 'Proyecto de ejecución', 'Dossier d’exécution'),
       form('permit-submission', 'Permit submission', 'Presentación de permisos', 'Dépôt du permis'),
       form(
         'construction-administration',

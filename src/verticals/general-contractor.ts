@@ -18,14 +18,14 @@ export const generalContractor: Vertical = {
   title: words('General Contractor', 'Contratista general', 'Entreprise générale'),
   description: words(
     'Projects, subcontractors, budgets and schedules for general contractors',
-    'Proyectos, subcontratistas, presupuestos y plazos para contratistas generales',
+    'Proyectos, subcontratistas, presupuestos y cronogramas para contratistas generales',
     'Projets, sous-traitants, budgets et plannings pour les entreprises générales',
   ),
   keyFeatures: [
     words('Project management', 'Gestión de proyectos', 'Gestion de projets'),
     words('Subcontractor coordination', 'Coordinación de subcontratistas', 'Coordination des sous-traitants'),
     words('Budget tracking', 'Control del presupuesto', 'Suivi du budget'),
-    words('Schedule management', 'Gestión de plazos', 'Gestion du planning'),
+    words('Schedule management', 'Gestión de cronogramas', 'Gestion du planning'),
   ],
   roles,
   defaultRole: 'superintendent',
@@ -64,7 +64,7 @@ export const generalContractor: Vertical = {
     tabs: [
       { label: words('Dashboard', 'Panel', 'Tableau de bord'), path: '/dashboard' },
       { label: manyOf(PROJECT), path: '/projects' },
-      { label: words('Schedule', 'Plazos', 'Planning'), path: '/schedule' },
+      { label: words('Schedule', 'Cronograma', 'Planning'), path: '/schedule' },
       { label: words('Budget', 'Presupuesto', 'Budget'), path: '/advanced-accounting-portal?tab=job-costing' },
       { label: words('Subcontractors', 'Subcontratistas', 'Sous-traitants'), path: '/contacts' },
       { label: words('Field', 'Obra', 'Chantier'), path: '/quality-inspections' },
@@ -85,7 +85,7 @@ export const generalContractor: Vertical = {
         ],
       },
       {
-        label: words('Money', 'Dinero', 'Finances'),
+        label: words('Money', 'Finanzas', 'Finances'),
         path: '/advanced-accounting-portal',
         children: [
           {
@@ -137,7 +137,7 @@ export const generalContractor: Vertical = {
         'lump-sum': words('Lump sum', 'Precio alzado', 'Forfait'),
         GMP: words('GMP', 'Precio máximo garantizado', 'Prix maximum garanti'),
         'cost-plus': words('Cost plus', 'Coste más honorarios', 'Dépenses contrôlées'),
-        'T&M': words('T&M', 'Tiempo y materiales', 'Régie'),
+        'T&M': words('T&M', 'Por administración', 'Régie'),
         'unit-price': words('Unit price', 'Precios unitarios', 'Prix unitaires'),
       },
     },
@@ -195,19 +195,19 @@ export const generalContractor: Vertical = {
       tags: ['construction', 'closeout'],
       description: words(
         'From preconstruction to the keys',
-        'Desde la preconstrucción hasta las llaves',
+        'Desde la preparación hasta la entrega de llaves',
         'De la préparation à la remise des clés',
       ),
       stages: [
         stage(
           'preconstruction',
-          words('Preconstruction', 'Preconstrucción', 'Préparation'),
+          words('Preconstruction', 'Preparación', 'Préparation'),
           'manual',
           20,
           ['project-manager'],
           words(
             'Estimate, buyout plan and baseline schedule',
-            'Presupuesto, plan de compras y programa base',
+            'Presupuesto, plan de compras y cronograma base',
             'Estimation, plan d’achats et planning de référence',
           ),
           [words('Set the baseline', 'Fijar la línea base', 'Fixer la référence')],

@@ -63,7 +63,7 @@ export const legal: Vertical = {
       { label: manyOf(MATTER), path: '/projects' },
       { label: words('Calendar', 'Calendario', 'Agenda'), path: '/personal-calendar' },
       { label: words('Documents', 'Documentos', 'Documents'), path: '/document-management' },
-      { label: words('Time & Billing', 'Tiempo y facturación', 'Temps et facturation'), path: '/time-tracking' },
+      { label: words('Time & Billing', 'Horas y facturación', 'Temps et facturation'), path: '/time-tracking' },
       { label: words('Trust', 'Fondos de clientes', 'Fonds de tiers'), path: '/ultimate-accounting' },
     ],
     quickActions: [

@@ -18,10 +18,10 @@ const featuresOf = (id: string) => tiers.find((tier) => tier.id === id)?.feature
 export const repFirm: Vertical = {
   ...manufacturerRep,
   id: 'rep-firm',
-  title: words('Rep Firm', 'Firma de representación', 'Agence de représentation'),
+  title: words('Rep Firm', 'Agencia de representación', 'Agence de représentation'),
   description: words(
     'Territories, multi-customer quotes and commissions for firms that represent several manufacturers',
-    'Territorios, ofertas a varios clientes y comisiones para firmas que representan a varios fabricantes',
+    'Territorios, ofertas a varios clientes y comisiones para agencias que representan a varios fabricantes',
     'Territoires, devis multiclients et commissions pour les agences qui représentent plusieurs fabricants',
   ),
   permissions: {

@@ -83,14 +83,14 @@ export const service: Vertical = {
         emergency: words('Emergency', 'Urgencia', 'Urgence'),
         high: words('High', 'Alta', 'Élevée'),
         normal: words('Normal', 'Normal', 'Normale'),
-        planned: words('Planned', 'Programada', 'Planifiée'),
+        planned: words('Planned', 'Planificada', 'Planifiée'),
       },
     },
     {
       key: 'site',
       kind: 'text',
       required: true,
-      label: words('Site', 'Sitio', 'Site'),
+      label: words('Site', 'Emplazamiento', 'Site'),
       help: words('Building, floor or unit', 'Edificio, planta o unidad', 'Bâtiment, étage ou local'),
     },
     {
@@ -137,7 +137,7 @@ export const service: Vertical = {
         ),
         stage(
           'on-site-work',
-          words('On-site work', 'Trabajo en el sitio', 'Travail sur place'),
+          words('On-site work', 'Trabajo en el emplazamiento', 'Travail sur place'),
           'manual',
           1.25,
           ['service-tech'],

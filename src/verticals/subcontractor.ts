@@ -24,12 +24,12 @@ export const subcontractor: Vertical = {
   title: words('Subcontractor', 'Subcontratista', 'Sous-traitant'),
   description: words(
     'Crews, equipment, materials and job cost for trade contractors',
-    'Cuadrillas, equipos, materiales y costes de obra para empresas de oficios',
+    'Cuadrillas, maquinaria, materiales y costes de obra para empresas de oficios',
     'Équipes, matériel, fournitures et coûts de chantier pour les corps de métier',
   ),
   keyFeatures: [
     words('Crew scheduling', 'Planificación de cuadrillas', 'Planning des équipes'),
-    words('Equipment tracking', 'Seguimiento de equipos', 'Suivi du matériel'),
+    words('Equipment tracking', 'Seguimiento de maquinaria', 'Suivi du matériel'),
     words('Material management', 'Gestión de materiales', 'Gestion des fournitures'),
     words('Job costing', 'Costes por obra', 'Coûts par chantier'),
   ],
@@ -39,10 +39,10 @@ export const subcontractor: Vertical = {
     ...commonPermissions(roles, JOB),
     ...byLevel(roles, {
       'crews.schedule': [words('Schedule crews', 'Planificar cuadrillas', 'Planifier les équipes'), 2],
-      'equipment.assign': [words('Assign equipment', 'Asignar equipos', 'Affecter le matériel'), 2],
+      'equipment.assign': [words('Assign equipment', 'Asignar maquinaria', 'Affecter le matériel'), 2],
       'materials.order': [words('Order materials', 'Pedir materiales', 'Commander les fournitures'), 2],
       'tickets.sign': [
-        words('Sign time and material tickets', 'Firmar partes de tiempo y materiales', 'Signer les bons de régie'),
+        words('Sign time and material tickets', 'Firmar partes de horas y materiales', 'Signer les bons de régie'),
         2,
       ],
       'jobCost.view': [words('See job cost', 'Ver costes de obra', 'Voir les coûts de chantier'), 3],
@@ -53,7 +53,7 @@ export const subcontractor: Vertical = {
       { label: words('Dashboard', 'Panel', 'Tableau de bord'), path: '/dashboard' },
       { label: manyOf(JOB), path: '/projects' },
       { label: words('Crews', 'Cuadrillas', 'Équipes'), path: '/advanced-project-management' },
-      { label: words('Equipment', 'Equipos', 'Matériel'), path: '/equipment-pdf-processor' },
+      { label: words('Equipment', 'Maquinaria', 'Matériel'), path: '/equipment-pdf-processor' },
       {
         label: words('Materials', 'Materiales', 'Fournitures'),
         path: '/advanced-accounting-portal?tab=vertical-features',
@@ -66,7 +66,7 @@ export const subcontractor: Vertical = {
     quickActions: [
       { label: newOf(JOB), path: '/projects/new' },
       { label: words('Log Time', 'Registrar horas', 'Saisir du temps'), path: '/time-tracking/new' },
-      { label: words('T&M Ticket', 'Parte de tiempo y materiales', 'Bon de régie'), path: '/engineering-billing' },
+      { label: words('T&M Ticket', 'Parte de horas y materiales', 'Bon de régie'), path: '/engineering-billing' },
     ],
     rail: [
       {
@@ -78,7 +78,7 @@ export const subcontractor: Vertical = {
         ],
       },
       {
-        label: words('Money', 'Dinero', 'Finances'),
+        label: words('Money', 'Finanzas', 'Finances'),
         path: '/advanced-accounting-portal',
         children: [
           {
@@ -149,7 +149,7 @@ export const subcontractor: Vertical = {
     {
       key: 'equipmentNeeded',
       kind: 'list',
-      label: words('Equipment needed', 'Equipos necesarios', 'Matériel nécessaire'),
+      label: words('Equipment needed', 'Maquinaria necesaria', 'Matériel nécessaire'),
     },
     {
       key: 'noticeToOwnerDue',
@@ -204,7 +204,7 @@ export const subcontractor: Vertical = {
           ['foreman', 'safety-manager'],
           words(
             'Crew, equipment, material and safety plan on site',
-            'Cuadrilla, equipos, material y plan de seguridad en obra',
+            'Cuadrilla, maquinaria, material y plan de seguridad en obra',
             'Équipe, matériel, fournitures et plan de sécurité sur place',
           ),
         ),
@@ -256,7 +256,7 @@ export const subcontractor: Vertical = {
       line(words('Standard reports', 'Informes estándar', 'Rapports standard'), { path: '/reports' }),
     ],
     professional: [
-      line(words('Equipment tracking', 'Seguimiento de equipos', 'Suivi du matériel'), {
+      line(words('Equipment tracking', 'Seguimiento de maquinaria', 'Suivi du matériel'), {
         path: '/equipment-pdf-processor',
       }),
       line(words('Job costing', 'Costes por obra', 'Coûts par chantier'), { path: '/advanced-accounting-portal' }),

@@ -163,7 +163,7 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
     exported: `${pascal(many)}: exportación`,
     feature: { description: `La lista de ${many}`, keywords: [many, one, 'lista', 'registro'] },
     notFound: `${pascal(este)} ${one} ya no existe.`,
-    changed: `Otra persona cambió ${este} ${one} entretanto. Vuelva a mirarl${o} y repita su cambio.`,
+    changed: `Otra persona cambió ${este} ${one} mientras tanto. Vuelva a mirarl${o} y repita su cambio.`,
     ownerUnknown: 'Esta persona no es un colega activo, o no puede ver esto.',
     sourceUnknown: 'El registro del que debe proceder no existe, o usted no puede verlo.',
     notice: {

@@ -57,7 +57,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     'notices.project_shared.message_edit': words(
       `You may view and edit this ${en1}.`,
-      `Puede ver y modificar ${es.este} ${es1}.`,
+      `Puede ver y editar ${es.este} ${es1}.`,
       `Vous pouvez consulter et modifier ${fr.ce} ${fr1}.`,
     ),
     'notices.project_shared.message_comment': words(
@@ -170,7 +170,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
 
     'events.project.created': event('created', 'cread', 'créé'),
-    'events.project.updated': event('changed', 'modificad', 'modifié'),
+    'events.project.updated': event('changed', 'cambiad', 'modifié'),
     'events.project.deleted': event('deleted', 'eliminad', 'supprimé'),
     'events.project.restored': event('restored', 'restaurad', 'restauré'),
     'events.project.shared': event('shared', 'compartid', 'partagé'),
@@ -267,10 +267,10 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `${es.ningun} ${es1} está activ${o} hoy.`,
       `${fr.aucun} ${fr1} n’est ${fr.actif} aujourd’hui.`,
     ),
-    'list.loadSample': words(`Load sample ${enN}`, `Cargar ${esN} de muestra`, `Charger des ${frN} d’exemple`),
+    'list.loadSample': words(`Load sample ${enN}`, `Cargar ${esN} de ejemplo`, `Charger des ${frN} d’exemple`),
     'list.removeSample': words(
       `Remove sample ${enN}`,
-      `Quitar ${es.los} ${esN} de muestra`,
+      `Quitar ${es.los} ${esN} de ejemplo`,
       `Retirer les ${frN} d’exemple`,
     ),
 
@@ -295,7 +295,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     'home.timelineFull': words(
       `The timeline holds {{n}} ${enN} at most. Untick one first.`,
-      `El cronograma admite {{n}} ${esN} como máximo. Desmarque un${o === 'a' ? 'a' : 'o'} antes.`,
+      `La línea de tiempo admite {{n}} ${esN} como máximo. Desmarque un${o} antes.`,
       `La chronologie contient {{n}} ${frN} au plus. Décochez-en un${e} d’abord.`,
     ),
     'panels.dialogs': words(`New ${en1}`, fresh.es, fresh.fr),
@@ -439,12 +439,12 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     SAMPLE_LOADED: words(
       `The sample ${enN} are loaded already. Remove them first to load them again.`,
-      `${upper(es.los)} ${esN} de muestra ya están cargad${o}s. Quítel${o}s antes de volver a cargarl${o}s.`,
+      `${upper(es.los)} ${esN} de ejemplo ya están cargad${o}s. Quítel${o}s antes de volver a cargarl${o}s.`,
       `Les ${frN} d’exemple sont déjà chargé${e}s. Retirez-les avant de les charger de nouveau.`,
     ),
     NO_SAMPLE: words(
       `This vertical has no sample ${enN}.`,
-      `Este sector no tiene ${esN} de muestra.`,
+      `Este sector no tiene ${esN} de ejemplo.`,
       `Ce secteur n’a pas ${fr.de}${frN} d’exemple.`,
     ),
     IMPORT_RUNNING: words(

@@ -112,4 +112,36 @@ describe('one thing has one word', () => {
     )
     expect(other.map(({ file }) => file)).toEqual([])
   })
+
+  // docs/terms-es.md; a program that calls the interface is still a programa, in the modules that speak of programs
+  it.each([
+    ['cronograma', /(?<!\p{L})programas?(?!\p{L})/iu, /modules\/(work|insight)\//],
+    ['cronograma', /(la|una|su|cuya) programación(?!\p{L})/iu, /./],
+    ['ruta crítica', /camino crítico/i, /./],
+    ['rol', /(su|una) función(?!\p{L})/iu, /(dashboard|projects|identity)\//],
+    ['terminado', /(?<!\p{L})completad[oa]s?(?!\p{L})/iu, /work\//],
+    ['en pausa', /en espera, |proyectos en espera/i, /work\//],
+    ['colega', /compañer/i, /./],
+    ['ocupado', /(?<!\p{L})reservad/iu, /work\//],
+    ['dependencia', /vínculo/i, /(work|ui|scheduling)\//],
+    ['lista de control', /listas? de comprobación/i, /./],
+    ['ejemplo', /de muestra(?!\p{L})/iu, /./],
+    ['avance', /(?<!\p{L})progreso(?!\p{L})/iu, /./],
+    ['mientras tanto', /entretanto/i, /./],
+    ['en directo', /en vivo/i, /./],
+    ['administrador', /persona administradora/i, /./],
+    ['quien gestiona', /quien(es)? (administra|lleva|dirige)n? (la|esta|el) /i, /./],
+  ])('in Spanish it is %s, not %s', (_word, other, where) => {
+    const spanish = sources.filter(
+      ({ file }) => /((^|\/)(tab-)?es\.ts|steps\.ts|note-words\.ts|^verticals\/.*)$/.test(file) && where.test(file),
+    )
+    expect(spanish.length).toBeGreaterThan(0)
+    const said = spanish.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !/keywords/.test(line) && other.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(said).toEqual([])
+  })
 })

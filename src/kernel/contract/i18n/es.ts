@@ -8,9 +8,9 @@ export const errors: Record<KernelErrorCode, string> = {
   METHOD_NOT_ALLOWED: 'Esta dirección no acepta ese tipo de solicitud.',
   BAD_REQUEST: 'Parte de lo enviado no es válido. Corrija los campos indicados e inténtelo de nuevo.',
   MALFORMED_JSON: 'La solicitud no es JSON válido. Revísela y envíela de nuevo.',
-  TOO_DEEP: 'La solicitud está anidada en exceso. Envíe contenido más plano.',
+  TOO_DEEP: 'La solicitud tiene demasiados niveles. Envíe un contenido con menos niveles.',
   UNSUPPORTED_MEDIA_TYPE: 'Envíe esta solicitud como application/json.',
-  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande. Envíe menos de una vez.',
+  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande. Envíe menos cada vez.',
   UNAUTHORIZED: 'Su sesión ha terminado. Inicie sesión de nuevo; lo que ha escrito se conserva.',
   ACCOUNT_PENDING: 'Su cuenta está pendiente de la aprobación de un administrador.',
   ACCOUNT_REJECTED: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.',
@@ -20,13 +20,13 @@ export const errors: Record<KernelErrorCode, string> = {
   FEATURE_OFF: 'Esta función no está activada para usted. Quien gestiona la instalación decide quién la tiene.',
   NOT_IN_PLAN: 'El plan {{plan}} de su empresa no incluye {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
-    'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
+    'Los planes de esta plataforma los fija su propio personal. Póngase en contacto con soporte para cambiar el suyo.',
   SWITCHED_OFF:
     'Su empresa ha desactivado {{what}}. Un administrador puede activarlo de nuevo en Administración, Empresa.',
   KEPT_APART:
-    'Quien se une ya está en otra empresa, y una de las dos no comparte a sus personas. Un administrador de la que no las comparte puede cambiarlo en Administración, Empresa.',
+    'Quien se une ya está en otra empresa, y una de las dos no comparte sus personas. Un administrador de la que no las comparte puede cambiarlo en Administración, Empresa.',
   LIMIT_PROJECTS:
-    'El plan {{plan}} permite {{allowed}} {{what}} y hay {{used}} en uso. Elimine uno que ya no necesite o elija un plan mayor. {{who}}.',
+    'El plan {{plan}} permite {{allowed}} {{what}} y hay {{used}} en uso. Elimine lo que ya no necesite o elija un plan mayor. {{who}}.',
   LIMIT_USERS:
     'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o elija {{more}}. {{who}}.',
   COMPANY_FULL: 'Esta empresa no tiene sitio para otra persona en este momento. Pregunte a quien le invitó.',
@@ -36,8 +36,9 @@ export const errors: Record<KernelErrorCode, string> = {
     'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o elija un plan mayor. {{who}}.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',
   KEY_REFUSED: 'Una clave de API no puede hacer esto. Inicie sesión y hágalo usted.',
-  COMPANY_SUSPENDED: 'Esta empresa está suspendida: se puede leer todo y no cambiar nada. Contacte con soporte.',
-  PREVIEW_ONLY: 'Está viendo el producto como otra persona; solo lectura. Termine la vista previa para cambiar algo.',
+  COMPANY_SUSPENDED:
+    'Esta empresa está suspendida: se puede leer todo y no cambiar nada. Póngase en contacto con soporte.',
+  PREVIEW_ONLY: 'Está viendo el producto como otra persona, solo para leer. Termine la vista previa para cambiar algo.',
   PREVIEW_ENDED: 'La vista previa ha terminado. Iníciela de nuevo desde la lista de personas.',
   CROSS_SITE: 'Esta solicitud venía de otro sitio y fue rechazada.',
   TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtelo de nuevo dentro de {{wait}}.',
@@ -57,7 +58,7 @@ export const errors: Record<KernelErrorCode, string> = {
 export const listErrors: Record<ListErrorCode, string> = {
   VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
   TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
-  VIEW_CHANGED: 'Esta vista se cambió entretanto en otra ventana. Mírela de nuevo y repita su cambio.',
+  VIEW_CHANGED: 'Esta vista se cambió mientras tanto en otra ventana. Mírela de nuevo y repita su cambio.',
   VIEW_NOT_FOUND: 'Esta vista ya no existe.',
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación de esta lista. Espere a que termine.',
   EXPORT_TOO_LONG: 'La lista es demasiado larga para un archivo de Excel. Fíltrela o expórtela como CSV.',

@@ -14,7 +14,7 @@ export const es: Catalogue<typeof en> = {
   vertical: 'Sector',
   switchVertical: 'Sector: {{name}}. Cambiar de sector',
   verticalRoles: {
-    shown: 'Roles sectoriales de',
+    shown: 'Roles del sector',
     default: 'Quien no tiene asignado un rol en {{vertical}} es allí {{role}}.',
   },
   leftOut: {
@@ -47,13 +47,13 @@ export const es: Catalogue<typeof en> = {
   endPreview: 'Terminar la vista previa',
   paused: {
     text: 'Esta instalación se restauró desde una copia de seguridad y está en pausa desde {{at}}: no sale ningún correo, no se llama a ningún webhook y las exportaciones esperan.',
-    byOthers: 'Quien la administra puede reanudarla.',
-    open: 'Abrir la configuración del sistema',
+    byOthers: 'Quien la gestiona puede reanudarla.',
+    open: 'Abrir los ajustes del sistema',
   },
   status: 'Estado',
   connection: 'Conexión',
   connected: 'conectada',
-  polling: 'por sondeo',
+  polling: 'por consultas',
   disconnected: 'desconectada',
   goHome: 'Ir a la página de inicio',
   goToDashboard: 'Ir al panel',
@@ -64,15 +64,15 @@ export const es: Catalogue<typeof en> = {
   loadFailedTitle: 'No se pudo cargar el componente',
   loadFailedText: 'No se pudo obtener esta página. Lo que ha escrito se conserva.',
   somethingWrong: 'Algo ha fallado',
-  loadingPage: 'Cargando {{name}} …',
+  loadingPage: 'Cargando {{name}}…',
   searchFor: 'Buscar «{{words}}»',
-  newFeatures: 'Cargando funciones nuevas...',
+  newFeatures: 'Cargando funciones nuevas…',
   newFeaturesText:
     'Hay una versión nueva de Plumbline en el servidor y esta página pertenece a ella. Lo que escribió se conserva.',
   reloadNow: 'Recargar ahora',
   failedToLoad: 'No se pudo cargar {{name}}.',
   circularText:
-    'Dos partes del programa se esperan mutuamente. Recargar la página suele ayudar. Lo que escribió se conserva.',
+    'Dos partes de la aplicación se esperan mutuamente. Recargar la página suele ayudar. Lo que escribió se conserva.',
   initialisationTitle: 'Se detectó un error de inicialización',
   triesFailed: 'Falló el intento {{n}} de {{most}}.',
   newVersion: 'Hay una versión nueva de Plumbline. Lo que escribió se conserva.',
@@ -81,12 +81,12 @@ export const es: Catalogue<typeof en> = {
     initialization: 'Error de inicialización',
     initializationText: 'Plumbline no pudo arrancar. Recargue la página.',
     circular: 'Error de dependencia circular',
-    circularText: 'Dos partes del programa se esperan mutuamente. Recargue la página.',
+    circularText: 'Dos partes de la aplicación se esperan mutuamente. Recargue la página.',
     chunk: 'Error al cargar un fragmento',
-    chunkText: 'No se pudo obtener una parte del programa. Compruebe la conexión y recargue la página.',
+    chunkText: 'No se pudo obtener una parte de la aplicación. Compruebe la conexión y recargue la página.',
     application: 'Error de la aplicación',
     applicationText:
-      'Falló algo que no debía. Recargue la página; si vuelve a ocurrir, póngase en contacto con el soporte. Lo que escribió se conserva.',
+      'Falló algo que no debía. Recargue la página; si vuelve a ocurrir, póngase en contacto con soporte. Lo que escribió se conserva.',
   },
   startFailed: 'Plumbline no pudo iniciarse',
   notFoundTitle: 'Página no encontrada',
@@ -95,7 +95,7 @@ export const es: Catalogue<typeof en> = {
   noAccessTitle: 'Sin acceso',
   noAccessText: 'Su rol no abre esta página.',
   noAccessHelp: 'Pregunte a un administrador de su empresa.',
-  noCompany: 'No pertenece a ninguna empresa. Pida una invitación a una persona administradora de la suya.',
+  noCompany: 'No pertenece a ninguna empresa. Pida una invitación a un administrador de la suya.',
   companyClosed: 'Ya no pertenece a {{name}}. Esta pestaña muestra ahora {{next}}.',
   companyClosedLast: 'Ya no pertenece a {{name}}.',
   companyOpened: 'Esto es de {{name}}. Esta pestaña trabaja ahora en {{name}}.',
@@ -109,7 +109,7 @@ export const es: Catalogue<typeof en> = {
   statusBar: {
     storage: 'Almacenamiento',
     healthy: 'correcto',
-    warning: 'aviso',
+    warning: 'advertencia',
     full: 'lleno',
     performance: 'Rendimiento',
     good: 'bueno',
@@ -137,7 +137,7 @@ export const es: Catalogue<typeof en> = {
     work: {
       offline: 'Sin conexión; lo que escriba se conserva',
       slowLine: 'Conexión lenta',
-      saving: 'Guardando …',
+      saving: 'Guardando…',
       saved: 'Todo guardado',
       notSaved: 'Hay un cambio sin guardar',
       running: 'El servidor trabaja para usted',
@@ -155,8 +155,8 @@ export const es: Catalogue<typeof en> = {
     },
     about: {
       connected: 'Los cambios de otras personas aparecen al instante.',
-      polling: 'La línea en vivo está caída; los cambios se piden cada 30 segundos.',
-      disconnected: 'No se puede llegar al servidor. Lo que escribió se conserva.',
+      polling: 'Se cortó la conexión en directo; los cambios se consultan cada 30 segundos.',
+      disconnected: 'No se puede acceder al servidor. Lo que escribió se conserva.',
       storage: 'Está ocupado el {{percent}} % del espacio para archivos en el servidor.',
       browserStorage: 'Está ocupado el {{percent}} % del almacenamiento de este navegador.',
       unknown: 'Aún sin medir.',
@@ -212,7 +212,7 @@ export const es: Catalogue<typeof en> = {
 
 export const errors: Record<string, string> = {
   ...kernelErrors,
-  COMPANY_LEFT: 'Entretanto cambió a otra empresa. Lo que hizo en la otra está guardado allí.',
+  COMPANY_LEFT: 'Mientras tanto cambió a otra empresa. Lo que hizo en la otra está guardado allí.',
   NETWORK: 'No se puede acceder al servidor. Compruebe su conexión; lo que ha escrito se conserva.',
   UNREADABLE_ANSWER: 'El servidor dio una respuesta que no se pudo leer. Inténtelo de nuevo.',
 }

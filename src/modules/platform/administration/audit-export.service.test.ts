@@ -126,11 +126,11 @@ describe('the file', () => {
       kind: 'project.updated',
       words: {
         heads: Array.from({ length: 10 }, (_, n) => `t${n}`),
-        events: { 'project.updated': 'Proyecto modificado' },
+        events: { 'project.updated': 'Proyecto cambiado' },
       },
     })
     await workOff(ada.companyId)
-    expect(await fileOf(ada)).toContain('Proyecto modificado')
+    expect(await fileOf(ada)).toContain('Proyecto cambiado')
     expect((await start(ada, { words: { heads: ['too few'], events: {} } })).status).toBe(400)
   })
 

@@ -43,7 +43,7 @@ export const es: Catalogue<typeof en> = {
   emptyFilteredHelp: 'Nada cumple estos filtros.',
   clearFilters: 'Quitar los filtros',
   layout: 'Presentación',
-  layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
+  layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Línea de tiempo' },
   bulk: {
     chooseAll: 'Seleccionar los {{count}} que coinciden',
     running: '{{done}} de {{total}}',

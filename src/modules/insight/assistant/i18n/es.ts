@@ -25,9 +25,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   ctrl: 'Ctrl',
   loadFailed: 'No se pudo abrir el asistente. {{reason}}',
   greeting:
-    'Hola {{name}}, soy su asistente jefe de proyectos con IA. Pregúnteme por proyectos, tareas, personas y cifras. Respondo con lo que está guardado aquí y lo que usted puede ver, y cada número abre su cálculo.',
+    'Hola {{name}}, soy su asistente de IA para la gestión de proyectos. Pregúnteme por proyectos, tareas, personas y cifras. Respondo con lo que está guardado aquí y lo que usted puede ver, y cada número abre su cálculo.',
   greetingNoName:
-    'Hola, soy su asistente jefe de proyectos con IA. Pregúnteme por proyectos, tareas, personas y cifras. Respondo con lo que está guardado aquí y lo que usted puede ver, y cada número abre su cálculo.',
+    'Hola, soy su asistente de IA para la gestión de proyectos. Pregúnteme por proyectos, tareas, personas y cifras. Respondo con lo que está guardado aquí y lo que usted puede ver, y cada número abre su cálculo.',
   examples: {
     late: '¿Qué está atrasado?',
     dueThisWeek: '¿Qué vence esta semana?',
@@ -81,7 +81,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   phrased: {
     model: 'Redactado por un modelo de lenguaje',
     local: 'Redactado localmente.',
-    failed: 'El modelo de lenguaje no dio una respuesta útil. Quien administra la instalación puede probarlo.',
+    failed: 'El modelo de lenguaje no dio una respuesta útil. Quien gestiona la instalación puede probarlo.',
     sent: 'Qué se envió',
     sentHelp: 'El modelo recibió este texto y nada más:',
   },
@@ -94,7 +94,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     unreachable: 'Falló la conexión con el modelo. Compruebe la dirección y si un cortafuegos se interpone.',
     status: 'El servidor del modelo rechazó la petición. Compruebe la dirección, el nombre del modelo y la clave.',
     unreadable:
-      'El servidor del modelo respondió algo distinto de lo esperado. Use una dirección que hable el formato de OpenAI.',
+      'El servidor del modelo respondió algo distinto de lo esperado. Use una dirección con el formato de OpenAI.',
     tooLong: 'El modelo respondió con demasiadas palabras.',
     invented: 'El modelo usó un número que no está entre los hechos.',
   },
@@ -105,11 +105,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     on: 'Dejar que un modelo redacte las respuestas',
     onHelp: 'Las preguntas y los hechos de sus respuestas se envían a esta dirección.',
     url: 'Dirección',
-    urlHelp: 'Un servicio que hable el formato de OpenAI, hasta la versión: https://api.example.com/v1',
+    urlHelp: 'Un servicio que use el formato de OpenAI, hasta la versión: https://api.example.com/v1',
     model: 'Modelo',
     modelHelp: 'Su nombre tal como lo conoce el servicio.',
     key: 'Clave',
-    keyHelp: 'Se guarda sellada y no se vuelve a mostrar.',
+    keyHelp: 'Se guarda cifrada y no se vuelve a mostrar.',
     keyStored: 'Hay una clave guardada. Escriba otra para sustituirla.',
     forgetKey: 'Olvidar la clave guardada',
     saved: 'El modelo se ha guardado.',
@@ -121,7 +121,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     off: 'Introduzca antes la dirección y el nombre del modelo y guarde.',
     about: 'El modelo redacta una respuesta inventada que no dice nada de su empresa.',
     never: 'Aún no se ha probado.',
-    asking: 'Se está preguntando al modelo.',
+    asking: 'Se está consultando al modelo.',
     works: 'Funciona',
     fails: 'No funciona',
     when: 'Probado',
@@ -133,12 +133,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   answers: {
     openList: 'Abrir la lista',
-    withheld: 'Parte de esta respuesta ya no le corresponde verla y se omite.',
+    withheld: 'Ya no puede ver parte de esta respuesta, así que se omite.',
     help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuento y enumero proyectos y tareas por sus campos, los sumo, encuentro lo más alto y lo más bajo y digo los campos de una ficha que usted nombre; lo que no entiendo, lo digo. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
     whichDay: 'Para su empresa es {{date}}.',
     hello: 'Me alegra saludarle. Puede preguntar, por ejemplo:',
     subject: {
-      gone: 'No encontré tal registro, o usted no puede verlo.',
+      gone: 'No encontré ese registro, o usted no puede verlo.',
       several_one: '{{count}} registro coincide con ese nombre:',
       several_other: '{{count}} registros coinciden con ese nombre. ¿A cuál se refiere?',
       severalPeople: 'Varias personas se llaman así. Indique el nombre completo.',
@@ -162,7 +162,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       noDataOf: '{{title}} de {{record}}: aún no hay datos.',
       is: '{{title}}: {{figure}}.',
       noData: '{{title}}: aún no hay datos.',
-      unknown: 'No existe tal cifra, o usted no puede verla.',
+      unknown: 'No existe esa cifra, o usted no puede verla.',
       rows: 'Qué hay detrás',
     },
     unknownWords: 'No entendí «{{words}}». Prefiero no responder antes que responder a otra pregunta.',
@@ -182,10 +182,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       without_other: 'Otros {{count}} no tienen este valor: {{field}}.',
       highest: '{{field}}: lo más alto',
       lowest: '{{field}}: lo más bajo',
-      latest: '{{field}}: lo más tarde',
-      earliest: '{{field}}: lo más temprano',
+      latest: '{{field}}: lo último',
+      earliest: '{{field}}: lo primero',
     },
-    cannotTell: 'No puedo decir ese número, o usted no puede verlo.',
+    cannotTell: 'No puedo dar esa cifra, o usted no puede verla.',
     counted: {
       holding: '{{field}}: {{text}}.',
       notHolding: '{{field}}: no {{text}}.',
@@ -200,7 +200,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       within: '{{field}} de {{from}} a {{to}}.',
       state: 'Estado: {{state}}.',
       mine: 'Solo lo suyo.',
-      late: 'Solo lo que ya ha vencido.',
+      late: 'Solo lo que está atrasado.',
       due: 'Con vencimiento del {{from}} al {{to}}.',
       start: 'Con inicio del {{from}} al {{to}}.',
     },
@@ -220,7 +220,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 
 export const errors: ErrorTexts<typeof assistantContract> = {
   CONVERSATION_NOT_FOUND: 'Esta conversación no existe. Empiece una nueva.',
-  MODEL_REFUSED: 'No se puede alcanzar esta dirección: {{reason}}',
+  MODEL_REFUSED: 'No se puede acceder a esta dirección: {{reason}}',
   MODEL_INCOMPLETE: 'Introduzca la dirección y el nombre del modelo antes de activarlo.',
   MODEL_UNKNOWN: 'No hay ningún modelo que probar. Introduzca su dirección y su nombre y guarde antes.',
 }

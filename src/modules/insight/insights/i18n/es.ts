@@ -22,8 +22,8 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     project: 'Proyecto',
     days: 'Días',
   },
-  module: 'Hallazgos',
-  permissions: { 'insights.rules': 'Activar las reglas de análisis y cambiar sus números' },
+  module: 'Desviaciones',
+  permissions: { 'insights.rules': 'Activar las reglas de desviaciones y cambiar sus números' },
   list: {
     fewer: 'mostrar menos',
     cut: 'Se muestran los {{count}} más graves.',
@@ -32,7 +32,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     none: 'No hay desviaciones.',
     noneHelp: 'Comprobado a las {{time}}, con {{count}} reglas.',
     noData: 'Aún no hay datos',
-    noDataHelp: 'Las reglas miran los proyectos y sus programas. Cree antes un proyecto.',
+    noDataHelp: 'Las reglas miran los proyectos y sus cronogramas. Cree antes un proyecto.',
     rule: 'Regla: {{name}}',
     how: 'Cómo se encuentra',
     sure: '{{percent}} % de certeza',
@@ -57,9 +57,9 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     help: 'Cada desviación la encuentra una de estas reglas en los registros guardados. Usted elige de qué quiere saber.',
     helpAdmin: 'Como administrador decide además qué reglas usa la empresa y con qué números.',
     mine: 'Mostrármela',
-    company: 'Se usa en esta empresa',
+    company: 'En uso en esta empresa',
     off: 'Desactivada para la empresa',
-    standard: 'De origen, {{n}}.',
+    standard: 'Predeterminado: {{n}}.',
     range: 'Elija un número entero de {{least}} a {{most}}.',
     changed: 'Cambiada por {{name}} el {{date}}',
     save: 'Guardar',
@@ -96,14 +96,14 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     verticals: 'Entre sectores',
   },
   events: {
-    insightRule: { changed: 'Regla de análisis cambiada', preferred: 'Regla de análisis elegida para sí' },
+    insightRule: { changed: 'Regla de desviaciones cambiada', preferred: 'Regla de desviaciones elegida para sí' },
     insight: { snoozed: 'Desviación apartada', unsnoozed: 'Desviación mostrada de nuevo' },
   },
 }
 
 export const errors: ErrorTexts<typeof insightsContract> = {
   RULE_UNKNOWN: 'No hay ninguna regla con este nombre.',
-  INSIGHT_UNKNOWN: 'Ninguna regla hace una desviación con este nombre.',
+  INSIGHT_UNKNOWN: 'Ninguna regla encuentra una desviación con este nombre.',
   PARAM_UNKNOWN: 'Esta regla no tiene ningún número con este nombre.',
   PARAM_OUT_OF_RANGE: 'Elija un número entero de {{least}} a {{most}}.',
 }

@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Ajustes del sistema',
     opens: 'systemSettings',
     text: [
-      'Aquí están el nombre del producto, el contacto de soporte, si los desconocidos pueden pedir una cuenta, el remitente y el servidor de correo y los proveedores de inicio de sesión. Valen para toda la instalación: quien la lleva los cambia; los administradores los leen donde hay una sola empresa.',
+      'Aquí están el nombre del producto, el contacto de soporte, si cualquiera puede pedir una cuenta, el remitente y el servidor de correo y los proveedores de inicio de sesión. Valen para toda la instalación: quien la gestiona los cambia; los administradores los leen donde hay una sola empresa.',
       'La longitud mínima de una contraseña es una regla de su empresa; cuenta cuando alguien establezca su próxima contraseña.',
     ],
   },
@@ -16,7 +16,7 @@ export const guide: Guide = [
     opens: 'systemSettings',
     text: [
       'Sin servidor de correo, los mensajes se escriben como archivos en la carpeta outbox del servidor y no llegan a nadie. Introduzca la dirección de un servidor, como smtp://nombre:contraseña@host:puerto, y envíe un correo de prueba.',
-      'La dirección se guarda sellada y no se vuelve a mostrar. SMTP_URL y PLUMBLINE_MAIL_FROM del entorno prevalecen sobre lo que se fije aquí.',
+      'La dirección se guarda cifrada y no se vuelve a mostrar. SMTP_URL y PLUMBLINE_MAIL_FROM del entorno prevalecen sobre lo que se fije aquí.',
     ],
   },
   {
@@ -24,9 +24,9 @@ export const guide: Guide = [
     title: 'Copias de seguridad',
     opens: 'systemSettings',
     text: [
-      'Elija con qué frecuencia escribe el servidor una copia de seguridad, a qué hora y cuántas se conservan. Una copia contiene todas las filas y todos los archivos subidos tal como están en un momento; mientras tanto se sigue trabajando. Si una falla, los administradores reciben un aviso urgente. Hacer una copia ahora escribe una al momento, lo que prueba la carpeta y la frase de paso.',
+      'Elija con qué frecuencia escribe el servidor una copia de seguridad, a qué hora y cuántas se conservan. Una copia contiene todas las filas y todos los archivos subidos tal como están en un momento; mientras tanto se sigue trabajando. Si una falla, los administradores reciben un aviso urgente. Hacer una copia ahora escribe una al momento, lo que prueba la carpeta y la frase de contraseña.',
       'En el servidor, npx plumbline backup ARCHIVO escribe una al momento, npx plumbline doctor --verify ARCHIVO demuestra que se puede restaurar y npx plumbline restore ARCHIVO llena con ella una instalación vacía.',
-      'Una instalación restaurada está en pausa: las personas entran con sus contraseñas, pero no se envía correo, no se llama a ningún webhook y no se realiza ninguna tarea hasta que se reanude aquí o con npx plumbline resume.',
+      'Una instalación restaurada está en pausa: las personas entran con sus contraseñas, pero no se envía correo, no se llama a ningún webhook y no se ejecuta ningún trabajo hasta que se reanude aquí o con npx plumbline resume.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const guide: Guide = [
     opens: 'systemSettings',
     text: [
       'Añada Google o cualquier proveedor OpenID Connect con su identificador, su secreto y su dirección de descubrimiento, y pruébelo antes de ofrecerlo.',
-      'Quien llega así por primera vez espera aprobación como todos los que se registran. Una cuenta existente solo la vincula su dueño, en su perfil.',
+      'Quien llega así por primera vez espera aprobación como todos los que se registran. Una cuenta existente solo puede vincularla su titular, en su perfil.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const guide: Guide = [
     title: 'Estado del servidor',
     opens: 'apiStatus',
     text: [
-      'Estado de la API muestra la base de datos, los archivos, los trabajos, el correo y las actualizaciones en vivo, cada uno con lo que se midió. Probar ejercita una parte de verdad y dice cómo fue.',
+      'Estado de la API muestra la base de datos, los archivos, los trabajos, el correo y las actualizaciones en directo, cada uno con lo que se midió. Probar pone a prueba esa parte de verdad y dice cómo fue.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const guide: Guide = [
     title: 'El primer arranque de una instalación',
     text: [
       'Un servidor sin propietario imprime al arrancar un enlace con un código de un solo uso. Quien lo abre crea el propietario y la primera empresa.',
-      'Si ya nadie puede iniciar sesión, ejecute npx plumbline promote-admin CORREO en el servidor: hace a una persona administradora de su empresa.',
+      'Si ya nadie puede iniciar sesión, ejecute npx plumbline promote-admin CORREO en el servidor: da a esa persona el rol de administrador de su empresa.',
       'npx plumbline doctor comprueba los ajustes, la base de datos, las colas, el disco, el reloj y el correo, y dice qué falla.',
     ],
   },

@@ -10,7 +10,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     companies: {
       description: 'Todas las empresas de la instalación',
-      keywords: 'plataforma, inquilinos, firmas, cambiar, suspender',
+      keywords: 'plataforma, inquilinos, empresas, cambiar, suspender',
     },
   },
   module: 'Empresas',
@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   events: {
     company: {
       created: 'Empresa creada',
-      updated: 'Empresa modificada',
+      updated: 'Empresa cambiada',
       arrived: 'Empresa traída de otra instalación',
     },
     member: {
@@ -62,12 +62,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     othersHelp: 'Los administradores pueden usarlos todos.',
   },
   takeAlong: {
-    title: '¿Llevar los proyectos?',
+    title: '¿Cambiar también los proyectos?',
     text: 'La empresa tiene proyectos de sectores que deja. Ahora pueden pasar a ser proyectos de otro de sus sectores.',
     to: 'Pasan a ser proyectos de',
     from_one: '{{n}} proyecto de {{vertical}}',
     from_other: '{{n}} proyectos de {{vertical}}',
-    help: 'Lo rellenado se conserva. Lo que no se lleva queda como está y puede cambiarse más tarde.',
+    help: 'Lo rellenado se conserva. Lo que no cambie de sector queda como está y puede cambiarse más tarde.',
     save: 'Guardar sectores',
   },
   branding: {
@@ -110,7 +110,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     notInPlan: 'No forma parte de su plan. En Facturación se dice quién puede cambiarlo.',
     names: {
       multiTenant: 'Compartir personas con otras empresas',
-      companySwitch: 'Dejar entrar a quienes llevan la plataforma',
+      companySwitch: 'Dejar entrar a quienes gestionan la plataforma',
       advancedAnalytics: 'Análisis avanzado',
       customBranding: 'Logotipo y colores propios',
       whiteLabel: 'Marca blanca',
@@ -120,10 +120,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     help: {
       multiTenant:
-        'Desactivado, no se une nadie que esté en otra empresa y sus personas no se unen a ninguna otra. Quien está en ambas se queda.',
+        'Desactivado, no puede unirse nadie que esté en otra empresa, y sus personas no pueden unirse a ninguna otra. Quien está en ambas se queda.',
       companySwitch:
-        'Desactivado, quienes llevan esta instalación no pueden pasar a su empresa, ni para ayudar ni para cambiar su plan.',
-      advancedAnalytics: 'Predicciones, uso de recursos y lo que los avisos cuentan de ellos.',
+        'Desactivado, quienes gestionan esta instalación no pueden pasar a su empresa, ni para ayudar ni para cambiar su plan.',
+      advancedAnalytics: 'Predicciones, ocupación de recursos y las desviaciones que se deducen de ellas.',
       customBranding: 'Desactivado, no se muestran su logotipo ni sus colores; sí el nombre de su producto.',
       whiteLabel: 'Su propio nombre, logotipo, colores y remitente del correo.',
       apiAccess: 'Desactivado, se rechaza toda clave de API de la empresa.',
@@ -135,8 +135,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Objetivos',
     intro: 'Se muestran junto a lo medido.',
     clientRetention: 'Retención de clientes',
-    clientSatisfaction: 'Satisfacción de clientes',
-    teamUtilization: 'Utilización del equipo',
+    clientSatisfaction: 'Satisfacción de los clientes',
+    teamUtilization: 'Ocupación del equipo',
     percent: '%',
     ofFive: 'de 5',
     wrongPercent: 'Introduzca un número de 0 a 100.',
@@ -204,13 +204,14 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   subscription: {
     title: 'Suscripción',
     plan: 'Plan',
-    ranOut: 'Venció el {{date}}',
+    ranOut: 'Caducó el {{date}}',
     until: 'Hasta el {{date}}',
     open: 'Abrir Facturación',
   },
-  meanwhile: 'Otra persona ha cambiado lo mismo entretanto. Guardar lo reemplaza; descartar sus cambios lo muestra.',
+  meanwhile:
+    'Otra persona ha cambiado lo mismo mientras tanto. Guardar lo reemplaza; descartar sus cambios lo muestra.',
   meanwhileValues:
-    'Otra persona ha escrito {{values}} entretanto, donde usted escribió otra cosa. Guardar lo reemplaza; descartar sus cambios lo conserva.',
+    'Otra persona ha escrito {{values}} mientras tanto, donde usted escribió otra cosa. Guardar lo reemplaza; descartar sus cambios lo conserva.',
   conflict:
     'Otra persona cambió los datos de la empresa mientras tanto. Sus cambios se conservan aquí; vuelva a mirar los datos antes de guardar.',
   platform: {
@@ -226,21 +227,21 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     state: 'Estado',
     active: 'Activa',
     suspended: 'Suspendida',
-    sample: 'Muestra',
+    sample: 'Ejemplo',
     master: 'Plataforma',
     enter: 'Entrar',
     switchTo: 'Cambiar a esta',
     leave: 'Salir',
     suspend: 'Suspender',
     reopen: 'Abrir de nuevo',
-    newFirm: 'Nueva firma',
+    newFirm: 'Nueva empresa',
     firmName: 'Nombre de la empresa',
     firmVertical: 'Sector',
     firmIndustry: 'Actividad',
     firmPlan: 'Plan',
     plans: { free: 'Gratuito', starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' },
     create: 'Crear',
-    createdToast: 'Se creó {{name}}. Usted la administra hasta que lo haga alguien de la firma.',
+    createdToast: 'Se creó {{name}}. Usted la administra hasta que lo haga alguien de la empresa.',
     more: 'Acciones para {{name}}',
     suspendTitle: '¿Suspender {{name}}?',
     suspendText: 'Sus personas pueden leerlo todo y no cambiar nada hasta que se abra de nuevo.',
@@ -256,7 +257,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     all: 'Todas las empresas',
     switched: 'Ahora está en {{name}}.',
     platform: 'Plataforma',
-    sample: 'Muestra',
+    sample: 'Ejemplo',
     own: 'Sus empresas',
   },
 }
@@ -264,10 +265,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof companiesContract> = {
   PART_UNKNOWN: 'El país no tiene una parte {{asked}} con festivos propios. Elija una de estas: {{allowed}}.',
   NOBODY_TO_OPEN:
-    'Nadie de la propia empresa la administra todavía, así que nadie podría volver a dejar entrar a quienes llevan la plataforma. Haga administrador a alguien de la empresa primero.',
+    'Nadie de la propia empresa la administra todavía, así que nadie podría volver a dejar entrar a quienes gestionan la plataforma. Dé antes el rol de administrador a alguien de la empresa.',
   COMPANY_CLOSED:
-    'Esta empresa no deja entrar a quienes llevan la plataforma. Uno de sus administradores puede cambiarlo en Administración, Empresa.',
-  VERTICAL_UNKNOWN: 'No se encontró configuración para el sector: {{id}}',
+    'Esta empresa no deja entrar a quienes gestionan la plataforma. Uno de sus administradores puede cambiarlo en Administración, Empresa.',
+  VERTICAL_UNKNOWN: 'No se encontró la configuración del sector: {{id}}',
   VERTICAL_NOT_CHOSEN:
     'El sector en el que trabaja la empresa debe ser uno de los suyos. Añádalo primero o elija otro.',
   COMPANY_NOT_FOUND: 'No existe esa empresa.',
@@ -277,16 +278,16 @@ export const errors: ErrorTexts<typeof companiesContract> = {
   KEY_UNKNOWN: 'No hay nada guardado en esta clave.',
   LOGO_NOT_FOUND: 'No se encontró la imagen subida. Súbala de nuevo.',
   LOGO_UNFIT:
-    'Este archivo no es una imagen PNG de 512 KB y un millón de puntos como máximo, o está dañado. Guarde el logotipo como PNG y elíjalo de nuevo.',
+    'Este archivo no es una imagen PNG de 512 KB y un millón de píxeles como máximo, o está dañado. Guarde el logotipo como PNG y elíjalo de nuevo.',
   VERTICAL_ROLE_UNKNOWN: 'El sector no tiene el rol {{asked}}. Elija uno de sus roles: {{allowed}}.',
   MEMBER_NOT_FOUND: 'Esta persona no pertenece a la empresa.',
-  LAST_ADMIN: 'Es el último administrador de la empresa. Nombre antes a otra persona administradora.',
+  LAST_ADMIN: 'Es el último administrador de la empresa. Nombre antes a otro administrador.',
   NOT_A_COLLEAGUE: 'Elija a otra persona que esté activa en la empresa; solo ella puede hacerse cargo.',
-  REMOVES_SELF: 'No puede quitarse a sí mismo. Deje la empresa en su perfil.',
+  REMOVES_SELF: 'No puede quitarse de la empresa desde aquí. Déjela en su perfil.',
   NOT_IN_COMPANY: 'Usted no pertenece a esta empresa.',
   LAST_ADMIN_LEAVES:
-    'Usted es el último administrador de {{company}}. Nombre antes a otra persona administradora; después podrá irse.',
-  DEACTIVATES_SELF: 'No puede desactivar su propia cuenta. Pídaselo a otra persona administradora.',
+    'Usted es el último administrador de {{company}}. Nombre antes a otro administrador; después podrá irse.',
+  DEACTIVATES_SELF: 'No puede desactivar su propia cuenta. Pídaselo a otro administrador.',
   PERMISSION_UNKNOWN: 'Este permiso no existe.',
   ROLE_UNKNOWN: 'Este rol no existe.',
   PERMISSION_FIXED: 'Este permiso pertenece solo a los administradores y no se puede cambiar.',

@@ -10,7 +10,7 @@ export const guide: Guide = [
       '- Los tipos son texto, texto largo, número, importe, fecha, fecha y hora, sí o no, una de varias y lista.',
       '- Un campo obligatorio se pide en cada registro nuevo. A los que ya existen solo se les pide cuando se cambia el campo.',
       '- El orden de la lista es el orden en el formulario.',
-      'Los campos se muestran en el registro, pueden ser columnas y filtros de la lista, se encuentran con la búsqueda y se escriben en las exportaciones. Los programas usan la clave que está junto al nombre; nunca cambia.',
+      'Los campos se muestran en el registro, pueden ser columnas y filtros de la lista, se encuentran con la búsqueda y se escriben en las exportaciones. Los programas externos usan la clave que está junto al nombre; nunca cambia.',
       'Un campo que ya no necesita se archiva: no se pide más, y lo que se guardó en él se queda. Puede recuperarlo.',
     ],
   },

@@ -79,7 +79,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     min: 'Como mínimo',
     max: 'Como máximo',
     help: 'Texto de ayuda',
-    helpHelp: 'Está debajo del campo.',
+    helpHelp: 'Aparece debajo del campo.',
     defaultValue: 'Valor inicial',
   },
 }

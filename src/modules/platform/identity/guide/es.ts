@@ -26,7 +26,7 @@ export const guide: Guide = [
     text: [
       'Actívelo en su perfil: escanee el código con una aplicación de autenticación e introduzca lo que muestra. Desde entonces se pide el código de la aplicación después de la contraseña.',
       'Recibe 10 códigos de recuperación, una sola vez. Cada uno sirve una vez si pierde el teléfono. Guárdelos en lugar seguro; los nuevos anulan los anteriores.',
-      'Tras 10 códigos erróneos la cuenta descansa 15 minutos.',
+      'Tras 10 códigos erróneos la cuenta se bloquea 15 minutos.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const guide: Guide = [
     opens: 'profile',
     text: [
       'Una llave de acceso le permite iniciar sesión con la huella, la cara o el código de su dispositivo, sin contraseña. Añada una en su perfil y dele un nombre que reconozca.',
-      'Cuenta como los dos factores, así que no se pide nada más. Puede tener 20 y quitar cualquiera; la última forma de iniciar sesión siempre se conserva.',
+      'Cuenta como los dos factores, así que no se pide nada más. Puede tener 20 y quitar cualquiera; la última forma de iniciar sesión no se puede quitar.',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const guide: Guide = [
     text: [
       'Si otra empresa invita a su dirección, abra el enlace y únase con la cuenta que ya tiene: ni otra cuenta ni otra contraseña. Si no ha iniciado sesión, iníciela primero; volverá a la invitación.',
       'Sus empresas están en su perfil y en el menú de su imagen. Cada pestaña del navegador trabaja en una de ellas, así que dos pestañas pueden trabajar en dos empresas. Los roles, avisos y claves son de una empresa; la contraseña, el segundo factor y los dispositivos son de su cuenta.',
-      'Dejar, en el perfil, termina su pertenencia. Lo que hizo queda con su nombre, y se le muestra lo que aún tiene a su cargo. El último administrador nombra antes a otra persona administradora.',
+      'Dejar, en el perfil, termina su pertenencia. Lo que hizo queda con su nombre, y se le muestra lo que aún tiene a su cargo. El último administrador nombra antes a otro administrador.',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const guide: Guide = [
     opens: 'admin',
     text: [
       'La lista de personas tiene un menú para cada una: cambiar el rol, cerrar su sesión en todas partes, desactivarla o ver el producto como ella lo ve.',
-      'Una persona desactivada no accede a nada, solo a una página que lo dice; lo que hizo se conserva y se la puede reactivar. Al último administrador activo no se le puede bajar de rol ni desactivar.',
+      'Una persona desactivada no accede a nada, solo a una página que lo dice; lo que hizo se conserva y se la puede reactivar. Al último administrador activo no se le puede quitar el rol ni desactivar.',
       'Ver como esta persona es solo lectura, termina a la media hora y queda en el registro de auditoría.',
     ],
   },

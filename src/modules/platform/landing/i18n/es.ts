@@ -24,11 +24,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   statements: {
     kept: {
       title: 'Nada de lo escrito se pierde',
-      text: 'Los formularios conservan lo que escribe tras una recarga o un fallo. Si dos personas cambian un proyecto, ambas versiones quedan una al lado de la otra y nadie se sobrescribe.',
+      text: 'Los formularios conservan lo que escribe tras una recarga o un fallo. Si dos personas cambian un proyecto, ambas versiones quedan una al lado de la otra y nada se sobrescribe.',
     },
     own: {
       title: 'Su servidor, sus datos',
-      text: 'Un comando arranca todo el producto con su propia base de datos. La propia base de datos separa las empresas, y un registro de auditoría nombra cada cambio.',
+      text: 'Un comando arranca todo el producto con su propia base de datos. La propia base de datos separa las empresas, y un registro de auditoría recoge cada cambio.',
     },
     access: {
       title: 'Cada persona ve lo suyo',
@@ -36,7 +36,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   testimonials: 'En sus propias palabras',
-  trades: { title: 'Para empresas que diseñan y construyen', text: 'Ocho sectores y de qué trata cada uno.' },
+  trades: { title: 'Para empresas que diseñan y construyen', text: 'Ocho sectores y a qué se dedica cada uno.' },
   verticals: {
     engineering: {
       name: 'Ingeniería',
@@ -47,8 +47,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       about: 'Representantes que prescriben y venden los productos de los fabricantes.',
     },
     'rep-firm': {
-      name: 'Firma de representación',
-      about: 'Firmas que representan a varios fabricantes y ofertan una obra a muchos clientes.',
+      name: 'Agencia de representación',
+      about: 'Agencias que representan a varios fabricantes y ofertan una obra a muchos clientes.',
     },
     'job-brokerage': {
       name: 'Intermediación de obras',

@@ -16,7 +16,7 @@ export const guide: Guide = [
     opens: 'notifications',
     text: [
       'En la pestaña Ajustes de las notificaciones elija para cada tipo: en la campana o no, y por correo enseguida, en el resumen diario o nunca.',
-      'Durante las horas de silencio el correo espera hasta que terminan. Elija su zona horaria para que las horas se cuenten en ella. Lo que ha leído entretanto no se envía.',
+      'Durante las horas de silencio el correo espera hasta que terminan. Elija su zona horaria para que las horas se cuenten en ella. Lo que ha leído mientras tanto no se envía.',
       'El correo llega en su idioma.',
     ],
   },

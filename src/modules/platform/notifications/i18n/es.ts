@@ -29,7 +29,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       label: 'No se pudo transmitir un cambio',
       title: 'No se pudo transmitir un cambio',
       message:
-        'Lo que depende del cambio {{kind}} ({{eventId}}, {{reader}}) no se hizo; todo lo demás sigue. Quien administra el servidor puede repetirlo: plumbline events retry',
+        'Lo que depende del cambio {{kind}} ({{eventId}}, {{reader}}) no se hizo; todo lo demás sigue. Quien gestiona el servidor puede repetirlo: plumbline events retry',
     },
     role_changed: {
       label: 'Su rol ha cambiado',
@@ -74,8 +74,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     unread: 'Sin leer',
     all: 'Todos',
     anyPriority: 'Cualquier prioridad',
-    markRead: 'Marcar leído',
-    markUnread: 'Marcar no leído',
+    markRead: 'Marcar como leído',
+    markUnread: 'Marcar como no leído',
     markReadOf: 'Marcar «{{title}}» como leído',
     markUnreadOf: 'Marcar «{{title}}» como no leído',
     failed: 'El aviso no se ha marcado. {{reason}}',
@@ -116,7 +116,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     timeWrong: 'Escriba una hora como 07:00',
     sameTime: 'Las horas de silencio empiezan y terminan a horas distintas.',
     save: 'Guardar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     saved: 'Las horas se han guardado.',
   },
 }

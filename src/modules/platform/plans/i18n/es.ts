@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
     billing: {
-      description: 'El plan de la propia empresa, el uso frente a los límites y los complementos',
+      description: 'El plan de su empresa, cuánto se usa de cada límite y los complementos',
       keywords: 'plan, suscripción, nivel, límites, uso, almacenamiento, precio, mejorar',
     },
   },
@@ -19,10 +19,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   listPrice: 'Precio de lista: {{price}} al mes; aquí no se cobra nada',
   nothing: 'Sin cargo',
   active: 'Activo',
-  expired: 'Vencido',
+  expired: 'Caducado',
   until: 'Hasta el {{date}}',
   expiredText:
-    'El plan venció el {{date}}. Rigen los límites del nivel gratuito hasta que se renueve; no se ha borrado nada.',
+    'El plan caducó el {{date}}. Se aplican los límites del nivel gratuito hasta que se renueve; no se ha borrado nada.',
   usage: 'Uso',
   limits: { projects: 'Proyectos', users: 'Usuarios', storage: 'Almacenamiento (GB)' },
   monthly: '{{what}} este mes',
@@ -43,7 +43,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     storage: '{{n}} GB de almacenamiento',
     projectsUnlimited: 'Proyectos sin límite',
     usersUnlimited: 'Usuarios sin límite',
-    monthlyUnlimited: '{{what}} al mes, sin límite',
+    monthlyUnlimited: '{{what}} sin límite al mes',
     all: '{{n}} {{what}}',
     allUnlimited: '{{what}} sin límite',
   },
@@ -52,9 +52,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   perCompany: '{{price}} al mes',
   needless: {
     free: 'Los complementos van con un nivel de pago: con este plan no aportan ni cuestan nada.',
-    unlimited: 'Este plan permite cualquier número de usuarios: los adicionales no aportan nada más y no cuestan nada.',
-    agreed:
-      'El número de usuarios está acordado para su empresa: los adicionales no aportan nada más y no cuestan nada.',
+    unlimited: 'Este plan no limita los usuarios: los adicionales no aportan ni cuestan nada.',
+    agreed: 'El número de usuarios está acordado para su empresa: los adicionales no aportan ni cuestan nada.',
   },
   count: 'Número de {{name}}',
   on: 'Añadir {{name}}',
@@ -63,8 +62,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     'No hay ningún proveedor de pagos conectado: al elegir un nivel se fija el plan de inmediato y no se cobra nada.',
   confirm: {
     title: '¿Cambiar a {{name}}?',
-    text: 'Desde ahora rige {{name}}, por {{price}} al mes.',
-    textFree: 'Desde ahora rige {{name}}. Su precio de lista es de {{price}} al mes; aquí no se cobra nada.',
+    text: 'Desde ahora se aplica {{name}}, por {{price}} al mes.',
+    textFree: 'Desde ahora se aplica {{name}}. Su precio de lista es de {{price}} al mes; aquí no se cobra nada.',
     over: 'La empresa tiene más de lo que permite {{name}}: {{limits}}. Todo se conserva; no se puede añadir más hasta que haya sitio.',
     unplaced_one:
       '{{count}} invitación abierta no tendría sitio: se conserva, y a quien la acepte se le dirá que la empresa está completa.',
@@ -80,5 +79,5 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof plansContract> = {
   ADD_ON_UNKNOWN: 'No existe ese complemento.',
   ADD_ON_NEEDLESS:
-    'Este plan permite cualquier número de usuarios, o un número acordado para su empresa: los usuarios adicionales no aportarían nada más.',
+    'Este plan no limita los usuarios, o su número está acordado para su empresa: los usuarios adicionales no aportarían nada más.',
 }

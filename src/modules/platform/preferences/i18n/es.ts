@@ -5,11 +5,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
     settings: {
       description: 'Tema, notificaciones, preferencias de proyectos, idioma y unidades',
-      keywords: 'preferencias, opciones, modo oscuro, tema, idioma, unidades, notificaciones, guardado automático',
+      keywords:
+        'configuración, preferencias, opciones, modo oscuro, tema, idioma, unidades, notificaciones, guardado automático',
     },
   },
-  routes: { settings: 'Configuración' },
-  module: 'Configuración',
+  routes: { settings: 'Ajustes' },
+  module: 'Ajustes',
   appearance: {
     title: 'Apariencia',
     theme: 'Tema',
@@ -35,7 +36,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     view: 'Vista de proyectos predeterminada',
     list: 'Lista',
     grid: 'Cuadrícula',
-    timeline: 'Cronograma',
+    timeline: 'Línea de tiempo',
     viewHelp: 'Cómo se abre la lista de proyectos.',
   },
   system: {
@@ -54,8 +55,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   reset: 'Restablecer valores predeterminados',
-  save: 'Guardar configuración',
-  saving: 'Guardando...',
-  saved: '¡Configuración guardada correctamente!',
-  failed: 'Error al guardar la configuración. Inténtelo de nuevo.',
+  save: 'Guardar ajustes',
+  saving: 'Guardando…',
+  saved: '¡Ajustes guardados correctamente!',
+  failed: 'Error al guardar los ajustes. Inténtelo de nuevo.',
 }

@@ -19,12 +19,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     estimatedInMonth: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos que empiezan en el mes, no tienen importe de contrato y no están cancelados: 150 por cada día desde la fecha de inicio hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos no cancelados que empiezan en el mes y no tienen importe de contrato: 150 por cada día desde la fecha de inicio hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
     },
     onTimeInMonth: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos terminados en el mes, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos acabados en el mes, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo planificado.',
     },
     clientProjects: {
       title: 'Proyectos del cliente',
@@ -45,7 +45,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     durationAgainstPlan: {
       title: 'Duración frente al plan',
       formula:
-        'Días que duraron los últimos 10 proyectos que acabaron en 12 meses, como parte de los días previstos, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los previstos, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
+        'Días que duraron los últimos 10 proyectos que acabaron en 12 meses, en proporción a los días planificados, donde los había. Los días cuentan desde la primera tarea o, si no, la fecha de inicio; los planificados, desde la fecha de inicio. Acabado es el día de la última tarea hecha o, si no, aquel en que el estado pasó a terminado; lo acabado antes de su inicio no cuenta.',
     },
   },
   figureWords: {
@@ -55,9 +55,9 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     startDate: 'Inicio acordado',
     endDate: 'Fin acordado',
     finished: 'Acabado',
-    planned: 'Días previstos',
+    planned: 'Días planificados',
     elapsed: 'Días transcurridos',
-    daysAgo: 'Hace días',
+    daysAgo: 'Hace (días)',
   },
   module: 'Análisis',
   panels: { months: 'Análisis', performance: 'Rendimiento', activity: 'Actividad en directo' },
@@ -72,17 +72,17 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     client: 'Principales clientes',
     location: 'Principales ubicaciones',
     name: { client: 'Cliente', location: 'Ubicación' },
-    projects: 'Proyectos, sin los cancelados',
+    projects: 'Proyectos no cancelados',
     value: 'Valor contratado',
     by: 'Orden',
     orders: { projects: 'Por número', value: 'Por valor' },
     none: { client: 'Ningún proyecto tiene cliente todavía.', location: 'Ningún proyecto tiene ubicación todavía.' },
   },
-  onTime: { title: 'Puntualidad por mes', rate: 'Puntualidad', nothing: 'Nada terminó' },
+  onTime: { title: 'Puntualidad por mes', rate: 'Puntualidad', nothing: 'Nada acabó' },
   durations: {
     title: 'Últimos proyectos acabados',
     rule: 'Solo proyectos cuyo fin se conoce: la última tarea hecha o, si no, el día en que el estado pasó a terminado.',
-    planned: 'Previsto',
+    planned: 'Planificado',
     actual: 'Real',
     days: '{{actual}} de {{planned}} días',
     none: 'Ningún proyecto acabó en un día conocido en los últimos 12 meses.',
@@ -105,7 +105,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     unarchived: '{{by}} recuperó {{record}}',
     fileAdded: '{{by}} añadió un archivo a {{record}}',
     fileRemoved: '{{by}} quitó un archivo de {{record}}',
-    imported: '{{by}} importó un programa en {{record}}',
+    imported: '{{by}} importó un cronograma en {{record}}',
     tasksChanged_one: '{{by}} cambió {{count}} tarea de {{record}}',
     tasksChanged_many: '{{by}} cambió {{count}} de tareas de {{record}}',
     tasksChanged_other: '{{by}} cambió {{count}} tareas de {{record}}',
@@ -114,7 +114,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     taskRemoved: '{{by}} quitó la tarea «{{other}}» de {{record}}',
     commented: '{{by}} comentó {{record}} de {{within}}',
     commentRemoved: '{{by}} quitó un comentario de {{record}} de {{within}}',
-    checklistChanged: '{{by}} cambió la lista de comprobación de {{record}} de {{within}}',
+    checklistChanged: '{{by}} cambió la lista de control de {{record}} de {{within}}',
     taskFileAdded: '{{by}} añadió un archivo a {{record}} de {{within}}',
     taskFileRemoved: '{{by}} quitó un archivo de {{record}} de {{within}}',
   },

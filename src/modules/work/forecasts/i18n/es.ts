@@ -5,24 +5,24 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
     resourceUtilization: {
-      title: 'Reservado en 4 semanas',
+      title: 'Ocupación en 4 semanas',
       formula:
-        'Horas reservadas de personas, cuadrillas y máquinas en esta semana y las tres siguientes, como parte de las horas que tienen en sus calendarios.',
+        'Horas ocupadas de personas, cuadrillas y máquinas en esta semana y las tres siguientes, en proporción a las horas que tienen en sus calendarios.',
     },
     qualityScore: {
       title: 'Índice de calidad',
       formula:
-        'De las tareas terminadas en los últimos 90 días que están en la última línea base o tienen fecha límite: la parte que terminó no más tarde que en la línea base (sin ella, que su fecha límite) y no tiene puntos abiertos en su lista de comprobación. Las demás no tienen un plan guardado y quedan fuera.',
+        'De las tareas terminadas en los últimos 90 días que están en la última línea base o tienen fecha límite: la parte que terminó no más tarde que en la línea base (sin ella, que su fecha límite) y no tiene puntos abiertos en su lista de control. Las demás no tienen un plan guardado y quedan fuera.',
     },
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Número de proyectos que no están en espera, completados ni cancelados cuya fecha de fin no ha pasado y cuyo programa, con lo pendiente empezado hoy como pronto, o el día que cumplen 80 de 100 simulaciones (P80), termina después de ella; solo el programa con menos de cinco proyectos terminados en la empresa, o donde estos pronósticos se desviaron más que los planes.',
+        'Número de proyectos que no están en pausa, terminados ni cancelados cuya fecha de fin no ha pasado y cuyo cronograma, con lo pendiente empezado hoy como pronto, o el día que cumplen 80 de 100 simulaciones (P80), termina después de ella; solo el cronograma con menos de cinco proyectos terminados en la empresa, o donde estos pronósticos se desviaron más que los planes.',
     },
     planError: {
       title: 'Desvío del plan',
       formula:
-        'Mediana de los días entre el fin previsto y el día en que terminaron, en los proyectos completados, también los archivados, que terminaron en los últimos tres años: el último fin real de sus tareas; si no, el día en que pasaron a completados. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
+        'Mediana de los días entre el fin planificado y el día en que terminaron, en los proyectos terminados, archivo incluido, cuyo fin cae en los últimos tres años: el último fin real de sus tareas; si no, el día en que el estado pasó a terminado. Lo planificado es lo que tenía la línea base más antigua; si no, la fecha de fin.',
     },
   },
   figureWords: {
@@ -31,15 +31,15 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     projects: 'proyectos',
     project: 'Proyecto',
     days: 'Días',
-    percent: 'Reservado',
-    booked: 'Horas reservadas',
+    percent: 'Ocupado',
+    booked: 'Horas ocupadas',
     capacity: 'Capacidad',
     week1: 'Esta semana',
     week2: 'Próxima semana',
     week3: 'Semana 3',
     week4: 'Semana 4',
-    planned: 'Fin previsto',
-    finished: 'Terminado',
+    planned: 'Fin planificado',
+    finished: 'Acabado',
     checks: 'Puntos abiertos',
     client: 'Cliente',
     endDate: 'Fecha de fin',
@@ -51,7 +51,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     chance: 'el {{percent}} % de las simulaciones cumple la fecha acordada',
   },
   panels: {
-    projectP80: 'Final P80',
+    projectP80: 'Fin P80',
     predictions: 'Predicciones',
     resources: 'Recursos',
   },
@@ -66,7 +66,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     off: 'Su P50 se desvió {{forecast}} días de media, el plan de ese día {{plan}}.',
     hidden:
       'En {{judged}} proyectos terminados los pronósticos se desviaron {{forecast}} días de media y los propios planes {{plan}}, por eso los pronósticos no se muestran.',
-    untested: 'Ningún proyecto terminado ha puesto a prueba todavía los propios pronósticos.',
+    untested: 'Ningún proyecto terminado ha puesto todavía a prueba los pronósticos.',
     project: 'Proyecto',
     end: 'Fecha de fin',
     p50: 'P50',
@@ -77,24 +77,25 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     spreadHelp: 'Días entre P50 y P80',
     days: '+{{n}} d',
     table: 'Cuándo terminarán los proyectos',
-    none: 'Ningún programa tiene pronóstico todavía.',
-    noneHelp: 'Dé a las tareas una duración mínima y una máxima; la simulación se hace sola cuando cambia un programa.',
-    help: '{{runs}} simulaciones de cada programa a partir de hoy, con las duraciones que pueden tener sus tareas; las de una misma cuadrilla o persona se retrasan juntas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.',
+    none: 'Ningún cronograma tiene pronóstico todavía.',
+    noneHelp:
+      'Dé a las tareas una duración mínima y una máxima; la simulación se hace sola cuando cambia un cronograma.',
+    help: '{{runs}} simulaciones de cada cronograma a partir de hoy, con las duraciones que pueden tener sus tareas; las de una misma cuadrilla o persona se retrasan juntas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.',
     failed: 'No se pudieron leer los pronósticos.',
     next: 'Mostrar más',
   },
   resources: {
-    all: 'Reservado en 4 semanas',
-    help: 'Horas reservadas como parte de las disponibles, en esta semana y las tres siguientes.',
+    all: 'Ocupación en 4 semanas',
+    help: 'Horas ocupadas en proporción a las disponibles, en esta semana y las tres siguientes.',
     resource: 'Recurso',
-    booked: 'Reservado',
+    booked: 'Ocupado',
     weeks: 'Por semana',
     weekOf: 'Semana {{n}}: {{percent}} %',
-    over: 'De más',
+    over: 'Sobrecarga',
     under: 'Tiene hueco',
     fits: 'Cabe',
-    table: 'Quién está reservado y cuánto',
-    none: 'Nadie está reservado todavía.',
+    table: 'Quién está ocupado y cuánto',
+    none: 'Nadie tiene todavía horas ocupadas.',
     noneHelp: 'Asigne personas a tareas; sus horas aparecen aquí.',
     next: 'Mostrar más',
     failed: 'No se pudo leer la carga de trabajo.',
@@ -110,10 +111,10 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     people: 'Con sobrecarga: {{names}}',
     close: 'Cerrar',
     none: 'Ningún proyecto tiene personas con sobrecarga en las próximas cuatro semanas.',
-    fine: 'No hay que mover nada: en este proyecto nadie está en dos sitios. Quien tiene sobrecarga trabaja en varios proyectos; desplace uno de ellos en la carga de trabajo.',
+    fine: 'No hay que mover nada: en este proyecto nadie está en dos sitios. Quien tiene sobrecarga trabaja en varios proyectos; desplace una de sus tareas en la carga de trabajo.',
     task: 'Tarea',
     old: 'Inicio actual',
-    new: 'Empezaría',
+    new: 'Inicio nuevo',
     why: 'Por qué',
     waits: '{{resource}} está en {{names}}',
     off: '{{resource}} no trabaja',
@@ -125,24 +126,24 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     apply: 'Aplicar',
     applied_one: 'Se movió {{count}} tarea.',
     applied_other: 'Se movieron {{count}} tareas.',
-    readOnly: 'Puede ver este proyecto, pero no cambiar su programa.',
-    again: 'Alguien cambió el programa mientras tanto. Proponga de nuevo.',
+    readOnly: 'Puede ver este proyecto, pero no cambiar su cronograma.',
+    again: 'Alguien cambió el cronograma mientras tanto. Pida otra propuesta.',
     failed: 'No se pudo calcular la nivelación.',
     working: 'Calculando',
-    undone: 'El programa está como estaba.',
+    undone: 'El cronograma está como estaba.',
   },
   insightRules: {
     overbookedPeople: {
       title: 'Sobrecarga',
       formula:
-        'Personas, cuadrillas y máquinas reservadas por más del {{percent}} % de las horas de su calendario, en esta semana o la próxima. Alto desde el 125 %.',
+        'Personas, cuadrillas y máquinas ocupadas más del {{percent}} % de las horas de su calendario, en esta semana o la próxima. Alto desde el 125 %.',
       says: '{{resource}} está al {{percent}} % en la semana del {{week}}: {{hours}} de {{capacity}} horas.',
-      percent: 'Reservado más de',
+      percent: 'Ocupación superior a',
     },
     predictedDelays: {
       title: 'Retrasos previstos',
       formula:
-        'Proyectos cuya fecha de fin no ha pasado y que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de ella. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron o se desviaron más que los propios planes.',
+        'Proyectos cuya fecha de fin no ha pasado y que 80 de 100 simulaciones de su cronograma terminan {{days}} o más días después de ella. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron o se desviaron más que los propios planes.',
       says_one:
         '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} día después de su fecha de fin del {{end}}.',
       says_other:
@@ -160,25 +161,25 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       which: 'Nombre el proyecto y le digo cuándo se espera que termine.',
       halted: '{{project}} tiene el estado {{state}}, así que no se pronostica nada.',
       finished: '{{project}} se terminó el {{finished}}, así que no se pronostica nada.',
-      notInPlan: 'Los pronósticos no forman parte de su plan; esto es lo que dice la programación.',
+      notInPlan: 'Los pronósticos no forman parte de su plan; esto es lo que dice el cronograma.',
       tooFew_one:
-        'Los pronósticos se muestran cuando haya {{count}} proyecto terminado; hasta entonces, esto es lo que dice la programación.',
+        'Los pronósticos se muestran cuando haya {{count}} proyecto terminado; hasta entonces, esto es lo que dice el cronograma.',
       tooFew_many:
-        'Los pronósticos se muestran cuando haya {{count}} de proyectos terminados; hasta entonces, esto es lo que dice la programación.',
+        'Los pronósticos se muestran cuando haya {{count}} de proyectos terminados; hasta entonces, esto es lo que dice el cronograma.',
       tooFew_other:
-        'Los pronósticos se muestran cuando haya {{count}} proyectos terminados; hasta entonces, esto es lo que dice la programación.',
+        'Los pronósticos se muestran cuando haya {{count}} proyectos terminados; hasta entonces, esto es lo que dice el cronograma.',
       hidden:
-        'Los pronósticos están ocultos: en los proyectos terminados se desviaron {{forecast}} días de media, y los propios planes {{plan}}. Por eso, esto es lo que dice la programación.',
-      none: 'Ahora no hay ningún pronóstico: hacen falta una fecha de fin y una programación con tareas abiertas.',
+        'Los pronósticos están ocultos: en los proyectos terminados se desviaron {{forecast}} días de media, y los propios planes {{plan}}. Por eso, esto es lo que dice el cronograma.',
+      none: 'Ahora no hay ningún pronóstico: hacen falta una fecha de fin y un cronograma con tareas abiertas.',
       is: 'La mitad de las simulaciones termina a más tardar el {{p50}}, 80 de cada 100 el {{p80}}.',
-      plan: 'Según su programación, se espera que {{project}} termine el {{expected}}.',
+      plan: 'Según su cronograma, se espera que {{project}} termine el {{expected}}.',
       noPlan: '{{project}} no tiene fin previsto.',
       agreed: 'El fin acordado es el {{end}}.',
     },
   },
   insightActions: {
     openProject: 'Abrir el proyecto',
-    openSchedule: 'Abrir el programa',
+    openSchedule: 'Abrir el cronograma',
     openWorkload: 'Abrir la carga de trabajo',
     openTasks: 'Sus tareas',
   },
@@ -186,7 +187,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
 
 export const errors: ErrorTexts<typeof forecastsContract> = {
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
-  TOO_LARGE_TO_LEVEL: 'Este programa tiene más de {{most}} tareas. Nivélelo en su propio análisis.',
+  TOO_LARGE_TO_LEVEL: 'Este cronograma tiene más de {{most}} tareas. Nivélelo en su propio análisis.',
   DEMAND_TOO_HIGH: 'La tarea {{task}} pide más de {{resource}} de lo que hay. Cambie antes la asignación.',
-  LEVELLING_REFUSED: 'Este programa no se puede calcular. Ábralo para ver por qué.',
+  LEVELLING_REFUSED: 'Este cronograma no se puede calcular. Ábralo para ver por qué.',
 }

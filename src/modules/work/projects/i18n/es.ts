@@ -20,22 +20,22 @@ export const es: Catalogue<typeof en> & {
     endingSoon: {
       title: 'Proyectos que terminan en 30 días',
       formula:
-        'Número de proyectos cuya fecha de fin está entre hoy y dentro de 30 días y que no están completados ni cancelados.',
+        'Número de proyectos que no están terminados ni cancelados y cuya fecha de fin está entre hoy y dentro de 30 días.',
     },
     cycleTime: {
       title: 'Duración de los proyectos (días)',
       formula:
-        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta el final, ambos contados, de los proyectos acabados en los últimos 12 meses: por la última tarea si todas están hechas o, si no, por el día en que el estado pasó a terminado. Lo terminado antes de su inicio no cuenta.',
+        'Mediana de los días desde la primera tarea o, si no, la fecha de inicio, hasta el final, ambos contados, de los proyectos acabados en los últimos 12 meses: por la última tarea si todas están hechas o, si no, por el día en que el estado pasó a terminado. Lo acabado antes de su inicio no cuenta.',
     },
     recentActivity: {
       title: 'Actividad reciente',
       formula:
-        'Número de cambios de los últimos 30 días en proyectos que usted puede ver: creados, modificados, compartidos, traspasados, archivos añadidos y similares. Lo que calcula el programa no cuenta.',
+        'Número de cambios de los últimos 30 días en proyectos que usted puede ver: altas, cambios, accesos compartidos, traspasos, archivos añadidos y similares. Lo que calcula la aplicación no cuenta.',
     },
     active: {
       title: 'Proyectos activos',
       formula:
-        'Número de proyectos con el estado activo, o sin estado, empezados según sus fechas o tareas, sin terminar y cuya fecha de fin no ha pasado.',
+        'Número de proyectos con el estado activo, o sin estado y ya en curso según sus fechas o tareas, sin terminar y cuya fecha de fin no ha pasado.',
     },
     upcoming: {
       title: 'Próximos',
@@ -43,27 +43,27 @@ export const es: Catalogue<typeof en> & {
     },
     overdue: {
       title: 'Atrasados',
-      formula: 'Número de proyectos en planificación, activos o sin estado cuya fecha de fin ha pasado.',
+      formula: 'Número de proyectos con el estado en planificación, activo o ninguno y cuya fecha de fin ha pasado.',
     },
     late: {
       title: 'Con retraso previsto',
       formula:
-        'Número de proyectos en planificación, activos o sin estado cuya fecha de fin no ha pasado y cuyas tareas, con lo pendiente empezado hoy como pronto, terminan después de ella.',
+        'Número de proyectos con el estado en planificación, activo o ninguno, cuya fecha de fin no ha pasado y cuyas tareas, con lo pendiente empezado hoy como pronto, terminan después de ella.',
     },
     completed: {
-      title: 'Completados',
+      title: 'Terminados',
       formula:
-        'Número de proyectos con el estado completado, o sin estado, con todas las tareas terminadas y cuya fecha de fin no ha pasado.',
+        'Número de proyectos con el estado terminado, o sin estado, con todas las tareas hechas y cuya fecha de fin no ha pasado.',
     },
     criticalAlerts: {
       title: 'Alertas críticas',
       formula:
-        'Número de proyectos cuya fecha de fin está a entre 1 y 7 días y que no están completados ni cancelados.',
+        'Número de proyectos que no están terminados ni cancelados y cuya fecha de fin llega dentro de 1 a 7 días.',
     },
     onTimeRate: {
       title: 'Puntualidad',
       formula:
-        'De los proyectos terminados en los últimos 12 meses, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo previsto.',
+        'De los proyectos acabados en los últimos 12 meses, donde se conoce el día: la parte cuyo tiempo transcurrido, desde la fecha de inicio o, si no, la primera tarea, no supera el 110 por ciento del plazo planificado.',
     },
     contractedValue: {
       title: 'Valor contratado',
@@ -72,7 +72,7 @@ export const es: Catalogue<typeof en> & {
     estimatedValue: {
       title: 'Valor estimado',
       formula:
-        'Solo proyectos sin importe de contrato y no cancelados: 150 por cada día desde la fecha de inicio o, si no, la primera tarea, hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
+        'Solo proyectos no cancelados sin importe de contrato: 150 por cada día desde la fecha de inicio o, si no, la primera tarea, hasta la fecha de fin, por 1,5 si la descripción supera los 200 caracteres.',
     },
   },
   figureWords: {
@@ -80,7 +80,7 @@ export const es: Catalogue<typeof en> & {
     what: 'Qué',
     who: 'Quién',
     on: 'Cuándo',
-    finished: 'Terminado',
+    finished: 'Acabado',
     projects: 'proyectos',
     client: 'Cliente',
     startDate: 'Inicio acordado',
@@ -90,9 +90,9 @@ export const es: Catalogue<typeof en> & {
     daysLate: 'Días de atraso',
     daysLeft: 'Días restantes',
     progress: 'Avance',
-    planned: 'Días previstos',
+    planned: 'Días planificados',
     elapsed: 'Días transcurridos',
-    days: 'Días previstos',
+    days: 'Días planificados',
   },
   features: {
     places: {
@@ -101,7 +101,7 @@ export const es: Catalogue<typeof en> & {
     },
     projects: {
       description: 'El registro de todos los proyectos',
-      keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos',
+      keywords: 'panel, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos',
     },
   },
   records: { project: { one: 'Proyecto', many: 'Proyectos' } },
@@ -141,7 +141,7 @@ export const es: Catalogue<typeof en> & {
       title: '{{name}} ha compartido «{{project}}» con usted',
       message_view: 'Puede ver este proyecto.',
       message_comment: 'Puede ver este proyecto y comentarlo.',
-      message_edit: 'Puede ver y modificar este proyecto.',
+      message_edit: 'Puede ver y editar este proyecto.',
       opens: 'Abrir el proyecto',
     },
   },
@@ -193,14 +193,14 @@ export const es: Catalogue<typeof en> & {
   events: {
     project: {
       created: 'Proyecto creado',
-      updated: 'Proyecto modificado',
+      updated: 'Proyecto cambiado',
       planned: 'Fechas o avance según el cronograma',
       deleted: 'Proyecto eliminado',
       restored: 'Proyecto restaurado',
       shared: 'Proyecto compartido',
-      offered: 'Compartido con una dirección',
-      offerRevoked: 'Compartición con una dirección retirada',
-      unshared: 'Fin de la compartición',
+      offered: 'Se compartió con una dirección',
+      offerRevoked: 'Ya no se comparte con una dirección',
+      unshared: 'Se dejó de compartir',
       departed: 'Proyecto abandonado',
       transferred: 'Proyecto traspasado',
       archived: 'Proyecto archivado',
@@ -208,11 +208,11 @@ export const es: Catalogue<typeof en> & {
       fileAdded: 'Archivo añadido',
       fileRemoved: 'Archivo quitado',
     },
-    projectSample: { loaded: 'Muestra cargada', removed: 'Muestra quitada' },
+    projectSample: { loaded: 'Ejemplo cargado', removed: 'Ejemplo quitado' },
     projectRegister: { exported: 'Registro exportado' },
     projectImport: { finished: 'Proyectos importados', reverted: 'Importación deshecha' },
     geocoder: { changed: 'Origen de los lugares cambiado' },
-    projectTimeline: { changed: 'Selección del cronograma cambiada' },
+    projectTimeline: { changed: 'Selección de la línea de tiempo cambiada' },
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
   },
   fields: {
@@ -230,9 +230,9 @@ export const es: Catalogue<typeof en> & {
     planFinish: 'Fin según el cronograma',
     planProgress: 'Avance según el cronograma',
     workStarted: 'Primera tarea empezada',
-    completedOn: 'Completado el',
+    completedOn: 'Terminado el',
     workFinished: 'Última tarea terminada',
-    finished: 'Finalizado',
+    finished: 'Acabado',
     lateness: 'Atrasado o con retraso',
     contractSum: 'Importe del contrato',
     daysLate: 'Días de retraso',
@@ -275,7 +275,7 @@ export const es: Catalogue<typeof en> & {
       finishedInTime: '{{project}} se terminó el {{finished}}, no después de su fin acordado, {{end}}.',
     },
     projectCounted: {
-      late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuya programación termina después; los atrasados son otra clase.',
+      late: 'Solo aquellos cuyo fin acordado aún no ha llegado y cuyo cronograma termina después; los atrasados son otra clase.',
       atRisk: 'Solo los que van con retraso o están atrasados: terminan, o debieron terminar, después de lo acordado.',
       finishedLate:
         'Solo los que terminaron después de su fin acordado; no cuenta ninguno del que falte uno de los dos días.',
@@ -333,7 +333,7 @@ export const es: Catalogue<typeof en> & {
     empty: 'Todavía no hay proyectos.',
     emptyHelp: 'Cree el primero.',
     mayNotCreate:
-      'Su función no permite crear ninguno. Pida ayuda a un administrador de su empresa, o a un colega que comparta los suyos con usted.',
+      'Su rol no permite crear ninguno. Pida ayuda a un administrador de su empresa, o a un colega que comparta los suyos con usted.',
     emptyShared: 'Todavía no hay proyectos compartidos.',
     emptySharedHelp: 'Aquí están los proyectos que sus colegas comparten con usted.',
     emptyArchived: 'No hay nada archivado.',
@@ -343,16 +343,16 @@ export const es: Catalogue<typeof en> & {
     menuOf: 'Acciones de {{name}}',
     vertical: 'Sector',
     allVerticals: 'Todos los sectores',
-    loadSample: 'Cargar proyectos de muestra',
-    sampleLoaded: 'La muestra está cargada.',
-    sampleRefused: 'No se pudieron crear los datos de muestra: {{reason}}',
-    sampleFailed: 'No se pudieron crear los datos de muestra. Inténtelo de nuevo.',
+    loadSample: 'Cargar proyectos de ejemplo',
+    sampleLoaded: 'El ejemplo está cargado.',
+    sampleRefused: 'No se pudieron crear los datos de ejemplo: {{reason}}',
+    sampleFailed: 'No se pudieron crear los datos de ejemplo. Inténtelo de nuevo.',
     unknownError: 'Error desconocido',
-    removeSample: 'Quitar los proyectos de muestra',
-    removeSampleTitle: '¿Quitar la muestra?',
+    removeSample: 'Quitar los proyectos de ejemplo',
+    removeSampleTitle: '¿Quitar el ejemplo?',
     removeSampleText:
-      'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que hayan creado ustedes se queda.',
-    sampleRemoved: 'La muestra se ha quitado.',
+      'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que haya creado su empresa se queda.',
+    sampleRemoved: 'El ejemplo se ha quitado.',
     fromTo: '{{from}} a {{to}}',
     from: 'desde {{from}}',
     until: 'hasta {{to}}',
@@ -441,16 +441,16 @@ export const es: Catalogue<typeof en> & {
   },
   home: {
     lists: 'Qué lista',
-    show: 'Mostrar en el cronograma',
-    showOf: 'Mostrar {{name}} en el cronograma',
+    show: 'Mostrar en la línea de tiempo',
+    showOf: 'Mostrar {{name}} en la línea de tiempo',
     openOf: 'Abrir {{name}}',
     editOf: 'Editar {{name}}',
     deleteOf: 'Eliminar {{name}}',
     noRecent: 'Todavía no hay proyectos recientes.',
     failed: 'No se pudo obtener la lista.',
-    loadSample: 'Cargar datos de muestra',
-    timelineFull: 'El cronograma admite {{n}} proyectos como máximo. Desmarque uno antes.',
-    timelineFailed: 'El cronograma no se cambió. {{reason}}',
+    loadSample: 'Cargar datos de ejemplo',
+    timelineFull: 'La línea de tiempo admite {{n}} proyectos como máximo. Desmarque uno antes.',
+    timelineFailed: 'La línea de tiempo no se cambió. {{reason}}',
     noData: 'Aún no hay datos',
     noDeadlines: 'En los próximos {{n}} días no termina ningún proyecto ni vence ningún hito.',
     kinds: { end: 'Fin del proyecto', milestone: 'Hito' },
@@ -531,13 +531,13 @@ export const es: Catalogue<typeof en> & {
     targetEarly_many: 'acordado {{date}}, −{{count}} de días',
     targetEarly_other: 'acordado {{date}}, −{{count}} días',
     noTarget: 'sin fecha acordada',
-    onPlan: 'acordado {{date}}, según lo previsto',
+    onPlan: 'acordado {{date}}, según el plan',
     noDates: 'Aún sin fechas',
     nothingExpected: { 'on-hold': 'Ninguno mientras está en pausa', cancelled: 'Ninguno, está cancelado' },
     dayUnknown: 'Día desconocido',
-    finished: 'Terminado',
+    finished: 'Acabado',
     agreedEnd: 'Fin acordado',
-    byHand: 'escrito a mano, no hay plan',
+    byHand: 'escrito a mano, sin plan',
     planWork: 'Planificar el trabajo',
     updateProgress: 'Actualizar avance',
     for: 'para {{client}}',
@@ -566,7 +566,7 @@ export const es: Catalogue<typeof en> & {
     owner: 'Propietario',
     start: 'Inicio',
     allProjects: 'Proyectos',
-    sample: 'Muestra',
+    sample: 'Ejemplo',
     sampleText: 'Para probar',
     more: 'Más acciones',
     toList: 'Ir a Proyectos',
@@ -626,7 +626,7 @@ export const es: Catalogue<typeof en> & {
     ownerMay: 'Puede hacerlo todo',
     transfer: 'Traspasar',
     transferTitle: 'Traspasar «{{name}}»',
-    transferHelp: 'La nueva persona propietaria puede hacerlo todo. {{owner}} conserva el derecho a editar.',
+    transferHelp: 'El nuevo propietario puede hacerlo todo. {{owner}} conserva el derecho a editar.',
     transferred: 'Ahora es de {{name}}.',
     leave: 'Abandonar',
     leaveTitle: '¿Abandonar «{{name}}»?',
@@ -684,13 +684,13 @@ export const es: Catalogue<typeof en> & {
       title: 'Pasada la fecha de fin',
       formula:
         'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Una fecha sola no termina ningún proyecto: la cifra de terminados cuenta solo los que alguien dio por terminados, o los que tienen todas sus tareas hechas y cuya fecha de fin no ha pasado; el filtro de terminados del registro encuentra también los que no tienen estado y han pasado su fecha de fin. Alto desde 7 días, crítico desde 30; bajo si todas sus tareas están hechas y solo falta el estado.',
-      says_finished: '{{project}} se terminó el {{finished}} y debía terminar el {{end}}. Su estado no es «Terminado».',
+      says_finished: '{{project}} se acabó el {{finished}} y debía terminar el {{end}}. Su estado no es «Terminado».',
       says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y su estado no es «Terminado».',
       says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y su estado no es «Terminado».',
       days: 'Días pasados',
     },
     endingBehind: {
-      title: 'Termina pronto y va atrasado',
+      title: 'Termina pronto y va por detrás',
       formula:
         'Proyectos en curso que terminan en 1 a {{days}} días y cuyo avance queda {{points}} o más puntos por detrás del tiempo transcurrido. Alto, crítico desde 40 puntos.',
       says_one:
@@ -712,7 +712,7 @@ export const es: Catalogue<typeof en> & {
   },
   insightActions: {
     openProject: 'Abrir el proyecto',
-    openSchedule: 'Abrir el programa',
+    openSchedule: 'Abrir el cronograma',
     editProject: 'Completar el proyecto',
   },
   calendar: {
@@ -737,8 +737,8 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   IMPORT_NOT_FOUND: 'Esta importación ya no existe.',
   IMPORT_UNDONE: 'Esta importación ya está deshecha.',
   IMPORT_UNREADABLE: 'El archivo no se puede importar: {{reason}}',
-  SAMPLE_LOADED: 'Los proyectos de muestra ya están cargados. Quítelos antes de volver a cargarlos.',
-  NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
+  SAMPLE_LOADED: 'Los proyectos de ejemplo ya están cargados. Quítelos antes de volver a cargarlos.',
+  NO_SAMPLE: 'Este sector no tiene proyectos de ejemplo.',
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   END_BEFORE_START: 'El fin, {{end}}, es anterior al inicio, {{start}}. Cambie uno de los dos.',
@@ -749,10 +749,10 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   PROJECT_OWNER_ONLY: 'Su rol no puede hacer esto con este proyecto. Pídalo a su propietario o a un administrador.',
   DOCUMENTS_HIDDEN: 'Su rol no puede ver los documentos de este proyecto. Pregunte a un administrador.',
   UPLOAD_REFUSED:
-    'Su rol no puede añadir ni quitar documentos de este proyecto. Pida a su propietario el permiso de edición.',
+    'Su rol no puede añadir ni quitar documentos de este proyecto. Pida a su propietario el derecho a editar.',
   MAY_NOT_INVITE:
     'Nadie aquí tiene esta dirección y usted no puede invitar a personas. Pida a un administrador que la invite.',
-  MORE_THAN_YOURS: 'No puede dar más de lo que usted mismo puede hacer aquí. Pídalo al propietario del proyecto.',
+  MORE_THAN_YOURS: 'No puede dar más derechos de los que usted tiene aquí. Pídalo al propietario del proyecto.',
   CONFLICT: 'Otra persona cambió este proyecto mientras tanto.',
   OWNER_STAYS: 'Este proyecto es suyo. Traspáselo antes a un colega.',
   NOT_SHARED_WITH_YOU: 'Ve este proyecto por su rol. No hay nada que dejar de compartir.',

@@ -3,10 +3,10 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 export const guide: Guide = [
   {
     id: 'schedule',
-    title: 'Planificar un proyecto en el programa',
+    title: 'Planificar un proyecto en el cronograma',
     text: [
-      'Abra un proyecto y elija Programa. El cursor está en el nombre: escriba una tarea y pulse Intro para la siguiente; Tab la pone debajo de la anterior y Mayús Tab la vuelve a sacar. Pegue una lista de nombres o un bloque de una hoja de cálculo con duraciones y predecesoras, y se convierte en filas.',
-      'Escriba en cualquier celda tecleando, con F2 o con doble clic; Escape deshace la edición. Las duraciones son 5d, 12h o 2w; 0 es un hito. Las predecesoras son números o nombres como 3, 4CC o 3FC+2d. Ctrl F2 enlaza en orden las filas elegidas; el clic derecho o Mayús F10 tiene todo lo demás. Alt Intro abre los detalles, que siguen la selección.',
+      'Abra un proyecto y elija Cronograma. El cursor está en el nombre: escriba una tarea y pulse Intro para la siguiente; Tab la pone debajo de la anterior y Mayús Tab la vuelve a sacar. Pegue una lista de nombres o un bloque de una hoja de cálculo con duraciones y predecesoras, y se convierte en filas.',
+      'Escriba en cualquier celda tecleando, con F2 o con doble clic; Escape deshace la edición. Las duraciones son 5d, 12h o 2w; 0 es un hito. Las predecesoras son números o nombres como 3, 4CC o 3FC+2d. Ctrl F2 enlaza en orden las filas elegidas; el clic derecho o Mayús F10 tiene todo lo demás. Alt Intro abre los detalles, que siguen a la selección.',
       'Escriba las duraciones como 5d, 12h o 2w. Dibuje una dependencia desde el final de una barra hasta el principio de otra, o añádala en el panel, en Dependencias.',
       'El panel dice en una frase por qué una tarea está donde está y cuánto puede retrasarse. Las tareas críticas son rojas: cada día perdido en ellas mueve el fin.',
       'Gantt, Lista y Tablero muestran las mismas tareas. Todo cambio se puede deshacer, también el de muchas tareas a la vez.',
@@ -14,7 +14,7 @@ export const guide: Guide = [
   },
   {
     id: 'together',
-    title: 'Trabajar a la vez en un programa',
+    title: 'Trabajar a la vez en un cronograma',
     text: [
       'Los cambios de otros aparecen enseguida y se tiñen un momento; la línea inferior dice quién cambió qué.',
       'Los campos distintos de una tarea se unen solos. Si dos personas cambian el mismo campo, se muestran ambos valores y usted elige; nada se sobrescribe sin preguntar.',
@@ -24,26 +24,26 @@ export const guide: Guide = [
     id: 'baselines',
     title: 'Comparar con una línea base',
     text: [
-      'Más herramientas, Líneas base guarda el programa tal como está. La franja gris bajo una barra es el lugar que la línea base daba a la tarea; la columna Desviación dice cuántos días difiere.',
+      'Más herramientas, Líneas base guarda el cronograma tal como está. La franja gris bajo una barra es el lugar que la tarea tenía en la línea base; la columna Desviación dice cuántos días difiere.',
       'Análisis comprueba la calidad del plan y muestra valor ganado, riesgo y nivelación. El valor ganado necesita presupuestos; el riesgo, un tiempo más corto y uno más largo, o lo que puede ocurrir: una licencia que tarda, roca en el suelo, con su probabilidad y cuánto más dura entonces la tarea. Las previsiones cuentan con ambos.',
     ],
   },
   {
     id: 'files',
-    title: 'Traer un programa de otra aplicación',
+    title: 'Traer un cronograma de otra aplicación',
     text: [
-      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo, qué no se puede tomar y qué tareas tendrían otras fechas que en el archivo, con el motivo. Conservar las fechas del archivo las deja donde las tiene.',
-      'Un archivo que vuelve actualiza sus tareas por sus ID de actividad, si la mayoría tiene también los mismos nombres o códigos que alguien les dio. Si no, parece otro programa y sus tareas se añaden después de las que hay; usted puede elegir otra cosa. Antes de importar se nombran las tareas que se sobrescribirían, con el nombre anterior y el nuevo, y las que no están en el archivo.',
+      'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo, qué no se puede tomar y qué tareas tendrían fechas distintas de las del archivo, con el motivo. Conservar las fechas del archivo las deja como están en él.',
+      'Un archivo que se importa de nuevo actualiza sus tareas por sus ID de actividad, si la mayoría tiene también los mismos nombres o códigos que alguien les dio. Si no, parece otro cronograma y sus tareas se añaden después de las que hay; usted puede elegir otra cosa. Antes de importar se nombran las tareas que se sobrescribirían, con el nombre anterior y el nuevo, y las que no están en el archivo.',
       'Exportar escribe MS Project XML, CSV y un archivo de calendario, e imprime el gráfico como PDF o imagen.',
     ],
   },
   {
     id: 'company',
-    title: 'El programa de la empresa',
+    title: 'El cronograma de la empresa',
     opens: 'company',
     text: [
-      'Programa muestra los proyectos que puede ver en una escala de tiempo, al principio los que no están terminados ni cancelados: las fechas de sus tareas, o las propias si no tienen ninguna. Lo que va por detrás termina cuando se espera. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
-      'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: Alt M mueve, Alt R cambia el fin, Alt P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el programa del propio proyecto.',
+      'Cronograma muestra los proyectos que puede ver en una escala de tiempo, al principio sin lo terminado ni lo cancelado: las fechas de sus tareas, o las propias si no tienen ninguna. Lo que va por detrás termina cuando se espera. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
+      'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: Alt M mueve, Alt R cambia el fin, Alt P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el cronograma del propio proyecto.',
     ],
   },
   {
@@ -51,8 +51,8 @@ export const guide: Guide = [
     title: 'Las tareas de todos los proyectos',
     opens: 'portfolio',
     text: [
-      'Cartera tiene las tareas de todos los proyectos como lista por vencimiento, como tablero por etapa y como programa. Filtre por persona, proyecto, etapa, vencimiento o lo que es crítico. Asigne allí mismo personas, cuadrillas o equipos.',
-      'Carga de trabajo muestra por semana cuánto tiene que hacer cada uno frente al tiempo que tiene. Un rombo marca lo que lo supera. Cada cifra abre las tareas que hay detrás.',
+      'Cartera tiene las tareas de todos los proyectos como lista por vencimiento, como tablero por etapa y como cronograma. Filtre por persona, proyecto, etapa, vencimiento o lo que es crítico. Asigne allí mismo personas, cuadrillas o máquinas.',
+      'Carga de trabajo muestra por semana cuánto trabajo tiene cada uno frente a sus horas. Un rombo marca lo que lo supera. Cada cifra abre las tareas que hay detrás.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const es: Catalogue<typeof en> & {
     projectLate: {
       title: 'Tareas atrasadas',
       formula:
-        'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy; ninguna si está en espera, completado o cancelado.',
+        'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy; ninguna si su estado es en pausa, terminado o cancelado.',
     },
     projectCritical: {
       title: 'Tareas críticas',
@@ -32,12 +32,12 @@ export const es: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, en proporción a su valor planificado: lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, en proporción a lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectForecast: {
       title: 'Coste previsto',
@@ -52,37 +52,37 @@ export const es: Catalogue<typeof en> & {
     milestonesSoon: {
       title: 'Hitos en 30 días',
       formula:
-        'Número de hitos abiertos que se esperan desde hoy hasta dentro de 30 días, con lo pendiente empezado hoy como pronto, en proyectos que no están en espera, completados ni cancelados.',
+        'Número de hitos abiertos que se esperan desde hoy hasta dentro de 30 días, con lo pendiente empezado hoy como pronto, en proyectos que no están en pausa, terminados ni cancelados.',
     },
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de su valor planificado, en proyectos que no están en espera, terminados ni cancelados. Planificado es lo que la última línea base, o el plan, quería tener hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, en proporción a su valor planificado, en proyectos que no están en pausa, terminados ni cancelados. Planificado es lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, como parte de lo que han costado hasta ahora, en proyectos con coste que no están en espera, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, en proporción a lo que han costado hasta ahora, en proyectos con coste que no están en pausa, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     dueThisWeek: {
       title: 'Tareas de esta semana',
       formula:
-        'Número de tareas abiertas cuyo fin cae en esta semana de la empresa, en proyectos que no están en espera, completados ni cancelados.',
+        'Número de tareas abiertas cuyo fin cae en esta semana de la empresa, en proyectos que no están en pausa, terminados ni cancelados.',
     },
     unassignedThisWeek: {
       title: 'De esta semana, sin asignar',
       formula:
-        'Número de tareas abiertas cuyo fin cae en esta semana y que nadie tiene asignadas, en proyectos que no están en espera, completados ni cancelados.',
+        'Número de tareas abiertas cuyo fin cae en esta semana y que nadie tiene asignadas, en proyectos que no están en pausa, terminados ni cancelados.',
     },
     late: {
       title: 'Tareas atrasadas',
       formula:
-        'Número de tareas abiertas cuyo fin es anterior a hoy, en proyectos que no están en espera, completados ni cancelados.',
+        'Número de tareas abiertas cuyo fin es anterior a hoy, en proyectos que no están en pausa, terminados ni cancelados.',
     },
     utilization: {
       title: 'Ocupación del equipo',
       formula:
-        'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda, y después lo que espera por él; no cuentan los proyectos en espera o cancelados, ni las tareas abiertas de los terminados.',
+        'Horas ocupadas esta semana de personas, cuadrillas y máquinas, en proporción a las horas que tienen en sus calendarios. El trabajo abierto que ya debía haber empezado cuenta desde hoy con lo que le queda, y después lo que depende de él; no cuenta lo que está en pausa o cancelado, ni las tareas abiertas de lo terminado.',
     },
   },
   figureWords: {
@@ -105,17 +105,17 @@ export const es: Catalogue<typeof en> & {
     finish: 'Fin',
     percent: 'Hecho',
     daysLate: 'Días de atraso',
-    booked: 'Reservadas',
+    booked: 'Ocupadas',
     capacity: 'Capacidad',
   },
   features: {
     company: {
       description: 'Todos los proyectos y sus tareas en una escala de tiempo',
-      keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar',
+      keywords: 'gantt, programa, planificación, fechas, ruta crítica, dependencias, plan, reprogramar',
     },
     portfolio: {
       title: 'Gestión avanzada de proyectos',
-      description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno',
+      description: 'Tareas de todos los proyectos como lista, tablero y cronograma, y cuánto tiene que hacer cada uno',
       keywords:
         'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas',
     },
@@ -128,11 +128,11 @@ export const es: Catalogue<typeof en> & {
   records: { task: { one: 'Tarea', many: 'Tareas' } },
   customFields: { task: 'Tarea' },
   holdings: { openTasks: 'Tareas abiertas' },
-  module: 'Programa',
-  routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal' },
+  module: 'Cronograma',
+  routes: { company: 'Cronograma', portfolio: 'Cartera', calendar: 'Calendario personal' },
   company: {
     groupByProject: 'Agrupar por proyecto',
-    chart: 'Programa de la empresa',
+    chart: 'Cronograma de la empresa',
     loading: 'Obteniendo las tareas',
     count_one: '{{count}} proyecto',
     count_other: '{{count}} proyectos',
@@ -146,13 +146,13 @@ export const es: Catalogue<typeof en> & {
     notFound: 'No se encontró nada.',
     notFoundHelp: 'Nada se ajusta a estos filtros.',
     clear: 'Quitar filtros',
-    open: 'Abrir programa',
+    open: 'Abrir cronograma',
     openHelp: 'Importar, exportar y las líneas base están en la página del proyecto.',
-    toSchedule: 'Ir al programa',
+    toSchedule: 'Ir al cronograma',
     scope: 'De quién',
     scopes: { all: 'Todos los proyectos', mine: 'Míos', shared: 'Compartidos conmigo' },
     state: 'Estado',
-    current: 'En marcha',
+    current: 'En curso',
     anyState: 'Cualquier estado',
     vertical: 'Sector',
     anyVertical: 'Todos los sectores',
@@ -179,7 +179,7 @@ export const es: Catalogue<typeof en> & {
       label: 'Vistas de la cartera',
       list: 'Lista',
       board: 'Tablero',
-      schedule: 'Programa',
+      schedule: 'Cronograma',
       workload: 'Carga de trabajo',
     },
     moreThan: 'más de {{count}}',
@@ -188,16 +188,16 @@ export const es: Catalogue<typeof en> & {
     noneHere: 'No hay tareas aquí.',
     noTasks: 'No hay tareas abiertas.',
     noTasksHelp: 'Aquí están las tareas planificadas en los proyectos.',
-    kinds: { person: 'Persona', crew: 'Cuadrilla', equipment: 'Equipo', material: 'Material' },
+    kinds: { person: 'Persona', crew: 'Cuadrilla', equipment: 'Maquinaria', material: 'Material' },
     assign: {
       title: 'Asignar «{{name}}»',
       open: 'Asignar',
       save: 'Guardar',
-      who: 'Persona, cuadrilla o equipo',
+      who: 'Persona, cuadrilla o máquina',
       whoHelp: 'Escriba un nombre',
       list: 'Asignados',
       nobody: 'Todavía no hay nadie asignado.',
-      units: 'Parte del tiempo',
+      units: 'Dedicación',
       remove: 'Quitar a {{name}}',
       searching: 'Buscando',
       notFound: 'No se encontró a nadie.',
@@ -209,9 +209,9 @@ export const es: Catalogue<typeof en> & {
       assigned_other: '{{count}} tareas asignadas',
       changed_one: '{{count}} tarea cambiada',
       changed_other: '{{count}} tareas cambiadas',
-      removed_one: '{{count}} tarea eliminada',
-      removed_other: '{{count}} tareas eliminadas',
-      remove: 'Eliminar',
+      removed_one: '{{count}} tarea quitada',
+      removed_other: '{{count}} tareas quitadas',
+      remove: 'Quitar',
     },
     load: {
       earlier: 'Semanas anteriores',
@@ -228,13 +228,13 @@ export const es: Catalogue<typeof en> & {
       tasks: 'Tareas de la semana',
       more: 'Mostrar más personas',
       none: 'Todavía no hay nadie que planificar.',
-      noneHelp: 'Asigne personas, cuadrillas o equipos a tareas.',
+      noneHelp: 'Asigne personas, cuadrillas o máquinas a tareas.',
       elsewhere: '{{hours}} en proyectos que usted no puede ver',
-      how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
+      how: 'Dedicación a cada tarea × horas de trabajo mientras dura, en toda la empresa. La capacidad sigue cada calendario laboral.',
     },
     calendar: {
       nothingPlanned: 'Nada planificado. N crea una tarea.',
-      late: 'Con retraso: {{n}}',
+      late: 'Atrasadas: {{n}}',
       allLate: 'Mostrar todas',
       lateBy_one: '+{{count}} día',
       lateBy_other: '+{{count}} días',
@@ -263,7 +263,7 @@ export const es: Catalogue<typeof en> & {
     },
     board: {
       expected: 'Fin previsto: {{date}}',
-      finished: 'Terminado: {{date}}',
+      finished: 'Acabado: {{date}}',
       toProject: 'Abrir proyecto',
       risks: 'Riesgos',
       noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.',
@@ -276,18 +276,18 @@ export const es: Catalogue<typeof en> & {
     today: 'Hoy',
   },
   panels: {
-    schedule: 'Programa',
-    board: 'Panel del proyecto',
-    gantt: 'Cronograma',
+    schedule: 'Cronograma',
+    board: 'Tablero del proyecto',
+    gantt: 'Línea de tiempo',
     standing: 'Estado',
-    outlook: 'Atrasos y próximo trabajo',
+    outlook: 'Atrasos y próximas tareas',
   },
   timeline: {
-    none: 'No hay proyectos marcados para el cronograma.',
-    help: 'Marque Mostrar en el cronograma en una lista de proyectos.',
+    none: 'No hay proyectos marcados para la línea de tiempo.',
+    help: 'Marque Mostrar en la línea de tiempo en una lista de proyectos.',
     offer: 'Mostrar mis proyectos activos',
-    failed: 'No se pudo obtener el cronograma.',
-    notSaved: 'El cronograma no se cambió. {{reason}}',
+    failed: 'No se pudo obtener la línea de tiempo.',
+    notSaved: 'La línea de tiempo no se cambió. {{reason}}',
     zoom: 'Escala',
     zooms: { fit: 'Ajustar', month: 'Mes', quarter: 'Trimestre', year: 'Año' },
     table: 'Tabla',
@@ -307,16 +307,16 @@ export const es: Catalogue<typeof en> & {
     done: '{{name}}, {{date}}, hecho',
     percent: '{{n}} %',
   },
-  toolbar: 'Herramientas del programa',
-  chart: 'Programa de {{name}}',
+  toolbar: 'Herramientas del cronograma',
+  chart: 'Cronograma de {{name}}',
   addTask: 'Añadir tarea',
   undo: 'Deshacer',
   redo: 'Rehacer',
   empty: 'Todavía no hay tareas.',
   emptyHelp:
-    'Escriba la primera tarea en la fila de arriba, pegue allí una lista o un bloque de una hoja de cálculo, o importe un programa.',
+    'Escriba la primera tarea en la fila de arriba, pegue allí una lista o un bloque de una hoja de cálculo, o importe un cronograma.',
   conflict: 'Dos versiones',
-  task: { unnamed: 'Tarea nueva' },
+  task: { unnamed: 'Nueva tarea' },
   columns: {
     wbs: 'EDT',
     activityId: 'ID de actividad',
@@ -370,11 +370,11 @@ export const es: Catalogue<typeof en> & {
     activityId: 'ID de actividad',
     wbsCode: 'Código EDT',
     imported: 'Campos del archivo',
-    assignments: 'Asignado a',
+    assignments: 'Asignada a',
     link: { type: 'Tipo de dependencia', lag: 'Desfase', elapsed: 'Desfase de noche y en festivos' },
     plan: {
       start: 'Inicio del proyecto',
-      finishBy: 'Debe terminar antes del',
+      finishBy: 'Fin a más tardar el',
       dataDate: 'Fecha de datos',
       calendarId: 'Calendario',
       risks: 'Riesgos',
@@ -388,7 +388,11 @@ export const es: Catalogue<typeof en> & {
     },
   },
   events: {
-    schedule: { changed: 'Programa cambiado', imported: 'Programa importado', recomputed: 'Programa recalculado' },
+    schedule: {
+      changed: 'Cronograma cambiado',
+      imported: 'Cronograma importado',
+      recomputed: 'Cronograma recalculado',
+    },
     task: {
       created: 'Tarea añadida',
       changed: 'Tarea cambiada',
@@ -413,7 +417,7 @@ export const es: Catalogue<typeof en> & {
     lateTasks: {
       title: 'Tareas atrasadas',
       formula:
-        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica y desde 20 fuera de ella.',
+        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en pausa, terminados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica y desde 20 fuera de ella.',
       says_one: '{{task}}, en {{project}}, lleva {{count}} día de atraso sobre su fin del {{finish}}.',
       says_other: '{{task}}, en {{project}}, lleva {{count}} días de atraso sobre su fin del {{finish}}.',
       days: 'Días de atraso',
@@ -427,7 +431,7 @@ export const es: Catalogue<typeof en> & {
     quietProjects: {
       title: 'Sin avance',
       formula:
-        'Proyectos en curso cuya ficha y cuyo programa nadie ha cambiado en {{days}} o más días. Bajo, medio tras el doble.',
+        'Proyectos en curso cuya ficha y cuyo cronograma nadie ha cambiado en {{days}} o más días. Bajo, medio tras el doble.',
       says_one: '{{project}} no tiene avance anotado desde hace {{count}} día.',
       says_other: '{{project}} no tiene avance anotado desde hace {{count}} días.',
       days: 'Días sin cambios',
@@ -442,20 +446,20 @@ export const es: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Hitos en riesgo',
       formula:
-        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
+        'Hitos abiertos que el cronograma sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
       says_one:
-        'Según la programación, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} día después del {{due}}.',
+        'Según el cronograma, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} día después del {{due}}.',
       says_other:
-        'Según la programación, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} días después del {{due}}.',
+        'Según el cronograma, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} días después del {{due}}.',
       days: 'Días después',
       certainty: {
-        schedule: 'Según la programación, si lo pendiente empieza hoy como pronto y dura lo previsto.',
+        schedule: 'Según el cronograma, si lo pendiente empieza hoy como pronto y dura lo planificado.',
       },
     },
     brokenDeadlines: {
       title: 'Fechas imposibles de cumplir',
       formula:
-        'Proyectos con tareas abiertas de holgura negativa: una fecha límite o el fin del programa cae {{days}} o más días laborables antes de que puedan estar hechas. Alto, crítico desde 5 días.',
+        'Proyectos con tareas abiertas de holgura negativa: una fecha límite o el fin del cronograma cae {{days}} o más días laborables antes de que puedan estar hechas. Alto, crítico desde 5 días.',
       says_one:
         '{{project}} tiene {{count}} tarea que no puede cumplir su fecha: a {{task}} le faltan {{days}} días laborables.',
       says_other:
@@ -473,9 +477,9 @@ export const es: Catalogue<typeof en> & {
   insightActions: {
     openTask: 'Abrir la tarea',
     openProject: 'Abrir el proyecto',
-    openSchedule: 'Abrir el programa',
+    openSchedule: 'Abrir el cronograma',
     openLate: 'Tareas atrasadas del proyecto',
-    openUnassigned: 'Todas sin asignar',
+    openUnassigned: 'Todas las tareas sin asignar',
     openBoard: 'Abrir el tablero del proyecto',
   },
   calendar: {
@@ -483,11 +487,11 @@ export const es: Catalogue<typeof en> & {
     milestone: 'Hito: {{name}}',
   },
   threads: {
-    projectSchedule: 'Programa',
+    projectSchedule: 'Cronograma',
     projectScheduleFrom: 'Proyecto',
     scheduleTasks: 'Próximas tareas',
-    scheduleTasksFrom: 'Programa',
-    schedule: 'Programa',
+    scheduleTasksFrom: 'Cronograma',
+    schedule: 'Cronograma',
     tasks_one: '{{count}} tarea',
     tasks_other: '{{count}} tareas',
   },
@@ -498,26 +502,26 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   CHANGED_SINCE: 'Se cambió después.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   SCHEDULE_READ_ONLY:
-    'Puede ver este programa pero no cambiarlo. Pida al propietario del proyecto el derecho a editar.',
+    'Puede ver este cronograma pero no cambiarlo. Pida al propietario del proyecto el derecho a editar.',
   TASK_NOT_FOUND: 'Esta tarea ya no existe.',
   CALENDAR_NOT_FOUND: 'Este calendario ya no existe.',
   RESOURCE_NOT_FOUND: 'Este recurso ya no existe.',
   LINK_NOT_FOUND: 'Esta dependencia ya no existe.',
   SCHEDULE_CONFLICT: 'Otra persona cambió el mismo campo mientras tanto.',
   SCHEDULE_LOOP: 'Estas tareas se esperarían unas a otras: {{names}}. Quite una de las dependencias.',
-  ID_TAKEN: 'Ya hay algo con este identificador. Omítalo o genere uno nuevo.',
+  ID_TAKEN: 'Ya hay algo con este identificador. Omítalo o genere otro.',
   LINK_EXISTS: 'Ya hay una dependencia de este tipo entre estas dos tareas. Cambie esa o elija otro tipo.',
   LINK_TO_ITSELF: 'Una tarea no puede depender de sí misma, de aquello de lo que forma parte ni de sus propias partes.',
   INTO_ITSELF: 'Una tarea no puede ser parte de sí misma.',
   ACTUAL_AHEAD:
-    'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas previstas.',
+    'Lo que ya ocurrió no puede estar en el futuro. Escriba hoy o un día anterior, o cambie las fechas planificadas.',
   ACTUAL_ORDER: 'Una tarea no puede haber terminado antes de empezar. Cambie el inicio real o el fin real.',
   SUMMARY_FIXED: 'Un resumen sigue a sus partes. Cambie las tareas que contiene.',
   SCHEDULE_TOO_FAR:
-    'Con esto el programa pasaría del año 2499. Acorte una duración o una espera, o dé más tiempo de trabajo al calendario.',
-  SCHEDULE_TOO_DEEP: 'Las tareas pueden ser partes de partes hasta 100 niveles como máximo.',
+    'Con esto el cronograma pasaría del año 2499. Acorte una duración o un desfase, o dé más tiempo de trabajo al calendario.',
+  SCHEDULE_TOO_DEEP: 'Las tareas pueden tener 100 niveles como máximo.',
   CALENDAR_EMPTY: 'El calendario «{{name}}» no tiene tiempo de trabajo. Déselo antes de que lo usen las tareas.',
-  TOO_MANY_TASKS: `Un programa tiene ${MAX_TASKS} tareas como máximo. Divida el proyecto.`,
+  TOO_MANY_TASKS: `Un cronograma tiene ${MAX_TASKS} tareas como máximo. Divida el proyecto.`,
   TOO_MANY_CHECKS: 'Una lista de control tiene 200 líneas como máximo.',
   COMMENT_REFUSED: 'Puede ver este proyecto pero no comentarlo. Pida a su propietario el derecho a comentar.',
   COMMENT_NOT_YOURS: 'Solo quien escribió el comentario, o quien puede eliminar el proyecto, puede quitarlo.',
@@ -525,15 +529,15 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   IMPORT_NO_PLAN:
     'Este archivo no contiene ningún plan. Debe ser un objeto JSON con project, calendars, tasks, links, resources, assignments y baselines.',
   IMPORT_EMPTY: 'No hay tareas en este archivo. Elija el archivo de un cronograma que las tenga.',
-  IMPORT_CALENDARS: `Las tareas de este archivo usan más de ${MAX_FILE_CALENDARS} calendarios. Redúzcalos en el programa del que viene el archivo.`,
+  IMPORT_CALENDARS: `Las tareas de este archivo usan más de ${MAX_FILE_CALENDARS} calendarios. Redúzcalos en la aplicación de la que viene el archivo.`,
   IMPORT_TOO_LARGE: `El plan es mayor de ${MAX_IMPORT_MB} MB.`,
   FILE_NOT_FOUND: 'No se encontró el archivo. Súbalo de nuevo.',
   PERSON_NOT_SET_HERE:
-    'Quién es un recurso no se indica aquí. Elija a la persona donde se reparte el trabajo: así pasa a ser un recurso.',
+    'Quién es un recurso no se indica aquí. Elija a la persona al asignar el trabajo: así pasa a ser un recurso.',
   RESOURCE_CHANGED: 'Otra persona cambió este recurso mientras tanto. Ciérrelo, vuelva a mirarlo y repita su cambio.',
   RESOURCE_IN_USE: 'Este recurso está asignado a tareas. Quítelo antes de ellas.',
   NOT_YOURS_TO_BOOK:
-    'No puede cambiar ningún programa, así que no puede reservar a colegas. Pídalo a un jefe de proyecto o a un administrador.',
+    'No puede cambiar ningún cronograma, así que no puede asignar trabajo a colegas. Pídalo a un jefe de proyecto o a un administrador.',
   NOT_A_COLLEAGUE: 'Esta persona no pertenece a la empresa. Invítela primero.',
   CALENDAR_NAME_TAKEN: 'Ya hay un calendario con este nombre. Elija otro nombre.',
   CALENDAR_CHANGED:
@@ -541,9 +545,9 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   NO_WORKING_TIME: 'Un calendario necesita al menos un día con tiempo de trabajo.',
   TOO_MANY_CALENDARS: `Ya hay ${MAX_CALENDARS} calendarios. Quite uno antes.`,
   COMPANY_CALENDAR_REFUSED: 'Solo los administradores pueden cambiar los calendarios de toda la empresa.',
-  CALENDAR_IN_USE: 'Tareas, programas o personas usan este calendario. Déles otro antes.',
+  CALENDAR_IN_USE: 'Tareas, cronogramas o personas usan este calendario. Deles otro antes.',
   BASELINE_NAME_TAKEN: 'Ya hay una línea base con este nombre. Elija otro nombre.',
-  TOO_MANY_BASELINES: `Un programa tiene ${MAX_BASELINES} líneas base como máximo. Quite una antes.`,
+  TOO_MANY_BASELINES: `Un cronograma tiene ${MAX_BASELINES} líneas base como máximo. Quite una antes.`,
   NOTHING_TO_KEEP: 'Todavía no hay tareas. Añada algunas antes de guardar una línea base.',
   BASELINE_NOT_FOUND: 'Esta línea base ya no existe.',
 }

@@ -40,9 +40,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     removed: 'Se quitó «{{name}}».',
     close: 'Cerrar',
     milestone: 'Hito',
-    checks_one: '{{count}} control',
-    checks_many: '{{count}} de controles',
-    checks_other: '{{count}} controles',
+    checks_one: '{{count}} punto de control',
+    checks_many: '{{count}} de puntos de control',
+    checks_other: '{{count}} puntos de control',
     more: 'Mostrar más',
   },
   keep: {
@@ -61,6 +61,6 @@ export const errors: ErrorTexts<typeof templatesContract> = {
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
   TEMPLATE_NAME_TAKEN: 'Ya hay una plantilla con este nombre. Elija otro nombre.',
   TOO_MANY_TEMPLATES: `La empresa ya tiene ${MAX_TEMPLATES} plantillas. Quite una antes.`,
-  TEMPLATE_TOO_LARGE: `Una plantilla tiene ${MAX_TEMPLATE_TASKS} tareas como máximo. Exporte el programa e impórtelo en el proyecto nuevo.`,
+  TEMPLATE_TOO_LARGE: `Una plantilla tiene ${MAX_TEMPLATE_TASKS} tareas como máximo. Exporte el cronograma e impórtelo en el proyecto nuevo.`,
   TEMPLATE_NOT_YOURS: 'Solo quien guardó la plantilla, o quien gestiona plantillas, puede quitarla.',
 }

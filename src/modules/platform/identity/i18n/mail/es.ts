@@ -32,7 +32,7 @@ export const es: Catalogue<typeof en> = {
   },
   removed: {
     subject: 'Ya no pertenece a {{company}}',
-    text: 'Una persona administradora le ha quitado de {{company}}. Su cuenta y sus otras empresas siguen igual; lo que hizo para {{company}} se queda allí con su nombre.',
+    text: 'Un administrador le ha dado de baja en {{company}}. Su cuenta y sus otras empresas siguen igual; lo que hizo para {{company}} se queda allí con su nombre.',
   },
   invitation: {
     subject: '{{name}} le invita a {{company}}',

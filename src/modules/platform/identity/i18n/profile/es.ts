@@ -11,10 +11,10 @@ export const es: Catalogue<typeof en> = {
     leaveOf: 'Dejar {{name}}',
     leaveTitle: '¿Dejar {{name}}?',
     leaveText:
-      'Ya no verá nada de ella, y lo que se compartió con usted termina. Lo que hizo se queda allí con su nombre, y una persona administradora puede invitarle de nuevo.',
+      'Ya no verá nada de ella, y lo que se compartió con usted termina. Lo que hizo se queda allí con su nombre, y un administrador puede invitarle de nuevo.',
     leaveOthers: 'Sus otras empresas y su cuenta siguen igual.',
     leaveOnly: 'Es su única empresa: su cuenta se queda y no abre nada hasta que alguien le invite.',
-    held: 'Todavía en sus manos; una persona administradora puede traspasarlo a otra:',
+    held: 'Todavía en sus manos; un administrador puede traspasarlo a otra persona:',
     left: 'Ha dejado {{name}}.',
   },
   providers: {
@@ -36,10 +36,10 @@ export const es: Catalogue<typeof en> = {
     verified: 'Verificada',
     notVerified: 'Sin verificar',
     send: 'Enviar el enlace',
-    sending: 'Enviando...',
+    sending: 'Enviando…',
     sent: 'Se envió un enlace a {{email}}. Es válido durante un día.',
     address: 'Dirección de correo',
-    help: 'Algunas maneras de iniciar sesión necesitan una dirección verificada.',
+    help: 'Algunas formas de iniciar sesión necesitan una dirección verificada.',
   },
   confirm: {
     title: 'Confirme que es usted',
@@ -89,7 +89,7 @@ export const es: Catalogue<typeof en> = {
     name: 'Nombre',
     nameHelp: 'Para reconocerla, por ejemplo «Portátil del trabajo».',
     nameRequired: 'El nombre es obligatorio.',
-    waiting: 'Siga las indicaciones del dispositivo...',
+    waiting: 'Siga las indicaciones del dispositivo…',
     added: 'Se añadió la llave de acceso {{name}}.',
     cancelled: 'El dispositivo no creó ninguna llave. No se cambió nada.',
     existing: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
@@ -166,7 +166,7 @@ export const es: Catalogue<typeof en> = {
   profile: {
     name: 'Nombre y apellidos',
     save: 'Guardar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     nameSaved: 'Se guardó su nombre.',
     currentPassword: 'Contraseña actual',
     currentRequired: 'Introduzca su contraseña actual.',

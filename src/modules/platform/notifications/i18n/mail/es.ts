@@ -8,5 +8,5 @@ export const es: Catalogue<typeof en> = {
   digest_other: 'Su resumen diario: {{count}} avisos',
   line: '{{title}}. {{message}}',
   more: 'Y {{count}} más.',
-  company: 'Recibe esto como miembro de {{company}}.',
+  company: 'Recibe esto porque pertenece a {{company}}.',
 }
