@@ -81,7 +81,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   phrased: {
     model: 'Formulé par un modèle de langage',
     local: 'Formulé localement.',
-    failed: 'Le modèle de langage n’a pas donné de réponse utilisable. Qui gère l’installation peut le tester.',
+    failed:
+      'Le modèle de langage n’a pas donné de réponse utilisable. La personne qui gère l’installation peut le tester.',
     sent: 'Ce qui a été envoyé',
     sentHelp: 'Le modèle a reçu ce texte et rien d’autre :',
   },
