@@ -199,7 +199,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       from: '{{field}} à partir de {{value}}.',
       to: '{{field}} jusqu’à {{value}}.',
       within: '{{field}} de {{from}} à {{to}}.',
-      state: 'Statut : {{state}}.',
+      state: 'Statut : {{state}}.',
       mine: 'Seulement ce qui est à vous.',
       late: 'Seulement ce dont l’échéance est passée.',
       due: 'Échéance du {{from}} au {{to}}.',
@@ -207,8 +207,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     record: {
       state: '{{record}} a le statut {{state}}.',
-      owner: 'Responsable : {{owner}}.',
-      due: 'Échéance : {{date}}.',
+      owner: 'Responsable : {{owner}}.',
+      due: 'Échéance : {{date}}.',
       noDue: 'Il n’y a pas d’échéance.',
     },
     find: {

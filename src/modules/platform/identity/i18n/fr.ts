@@ -218,7 +218,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     lastName: 'Le nom est obligatoire.',
     email: 'Saisissez une adresse e-mail valide.',
     emailAccents:
-      'Écrivez l’adresse e-mail sans accents : les serveurs de messagerie n’acceptent que des lettres simples.',
+      'Écrivez l’adresse e-mail sans accents : les serveurs de messagerie n’acceptent que des lettres simples.',
     companyName: 'Le nom de l’entreprise est obligatoire.',
     passwordShort: 'Le mot de passe doit compter au moins {{n}} caractères.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas.',

@@ -69,9 +69,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       'Dès maintenant, {{name}} s’applique. Son prix catalogue est de {{price}} par mois ; rien n’est débité ici.',
     over: 'L’entreprise a plus que ce que {{name}} permet : {{limits}}. Tout reste ; rien ne peut être ajouté tant qu’il n’y a pas de place.',
     unplaced_one:
-      '{{count}} invitation ouverte n’aurait pas de place : elle reste valable, mais la personne qui l’accepte lira que l’entreprise est complète.',
+      '{{count}} invitation ouverte n’aurait pas de place : elle reste valable, mais la personne qui l’accepte lira que l’entreprise est complète.',
     unplaced_other:
-      '{{count}} invitations ouvertes n’auraient pas de place : elles restent valables, mais la personne qui en accepte une lira que l’entreprise est complète.',
+      '{{count}} invitations ouvertes n’auraient pas de place : elles restent valables, mais la personne qui en accepte une lira que l’entreprise est complète.',
     button: 'Changer de formule',
   },
   changed: 'La formule est maintenant {{name}}.',
