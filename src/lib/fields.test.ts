@@ -67,7 +67,9 @@ describe('what is wrong with values', () => {
     expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'en')).toBe(
       'Square footage must be greater than 0',
     )
-    expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'fr')).toBe('Surface : doit être supérieur à 0')
+    expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'fr')).toBe(
+      'Surface\u202F: doit être supérieur à 0',
+    )
     expect(sayProblem(FIELDS[2], { key: 'fee', problem: 'max' }, 'en')).toBe('Fee must be at most $1,000.00')
   })
 })

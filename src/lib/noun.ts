@@ -198,7 +198,7 @@ const SAID_OF: Record<
   fr: [
     [
       (form) =>
-        `${form}(?: exemples| qui se| n’existe pas,? ou)? (?:n’|ne )?(?:est|sont|a été|compte comme) (?:pas |déjà )?\\p{L}*(?:é|if)s?`,
+        `${form}(?: exemples| d’exemple| qui se| n’existe pas,? ou)? (?:n’|ne )?(?:est|sont|a été|compte comme) (?:pas |déjà )?\\p{L}*(?:é|if)s?`,
       /(é|if)(s?)$/u,
       '$1e$2',
     ],

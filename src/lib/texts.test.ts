@@ -34,6 +34,19 @@ describe('a text', () => {
     expect(textOf(undefined, 'en', 'list')).toBeUndefined()
   })
 
+  it('in French keeps its signs with their words by a narrow space, and what people wrote stays', () => {
+    const fr = { ask: 'Retirer « {{name}} » ? Oui : 5 % ; non', url: 'Authorization: Bearer' }
+    const named = (texts: typeof fr, language: string) => textOf(texts, language, 'ask', { name: 'Lot : 2' })
+    expect(named(fr, 'fr')).toBe('Retirer «\u202FLot : 2\u202F»\u202F? Oui\u202F: 5\u202F%\u202F; non')
+    expect(named(fr, 'es')).toBe('Retirer « Lot : 2 » ? Oui : 5 % ; non')
+    expect(textOf(fr, 'fr', 'url')).toBe('Authorization: Bearer')
+    const texts = createTexts('en')
+    texts.change('fr')
+    texts.setTerms({ 'x:ask': { fr: 'Retirer le chantier ?' } })
+    expect(texts.t('x:ask')).toBe('Retirer le chantier\u202F?')
+    expect(texts.inTrade('Lire : une journée')).toBe('Lire\u202F: une journée')
+  })
+
   it('has the plural forms of its language: French counts none as one, Spanish knows millions', () => {
     const fr = { count_one: '{{count}} projet', count_many: '{{count}} de projets', count_other: '{{count}} projets' }
     expect([0, 1, 2, 1_000_000].map((count) => textOf(fr, 'fr', 'count', { count })?.replaceAll(/\s/g, ' '))).toEqual([

@@ -39,7 +39,7 @@ export const engineering: Vertical = {
     words('HVAC load analysis', 'Análisis de cargas de climatización', 'Analyse des charges CVC'),
     words('Electrical sizing', 'Dimensionado eléctrico', 'Dimensionnement électrique'),
     words('PDF reports', 'Informes en PDF', 'Rapports PDF'),
-    words('Project timelines', 'Cronogramas de proyectos', 'Calendriers de projets'),
+    words('Project timelines', 'Cronogramas de proyectos', 'Plannings de projets'),
     words('Client management', 'Gestión de clientes', 'Gestion des clients'),
     words('Time tracking', 'Registro de horas', 'Suivi du temps'),
     words('Billing', 'Facturación', 'Facturation'),
@@ -205,19 +205,19 @@ export const engineering: Vertical = {
       name: words(
         'Engineering Design & Delivery',
         'Diseño y entrega de ingeniería',
-        'Conception et livraison d’ingénierie',
+        'Études d’ingénierie, de la conception au chantier',
       ),
       category: 'delivery',
       tags: ['design', 'permitting'],
       description: words(
         'From discovery to construction support',
         'Desde la toma de datos hasta el apoyo en obra',
-        'De la découverte au suivi de chantier',
+        'Du recueil des besoins au suivi de chantier',
       ),
       stages: [
         stage(
           'discovery',
-          words('Discovery', 'Toma de datos', 'Découverte'),
+          words('Discovery', 'Toma de datos', 'Recueil des besoins'),
           'manual',
           5,
           ['project-manager', 'engineer'],

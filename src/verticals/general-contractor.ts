@@ -158,7 +158,7 @@ export const generalContractor: Vertical = {
     {
       key: 'substantialCompletion',
       kind: 'date',
-      label: words('Substantial completion', 'Terminación sustancial', 'Achèvement substantiel'),
+      label: words('Substantial completion', 'Terminación sustancial', 'Réception des travaux'),
     },
     {
       key: 'liquidatedDamages',

@@ -52,7 +52,7 @@ async function speak(language: 'en' | 'es' | 'fr', begins: string): Promise<void
 describe('a refusal', () => {
   it.each([
     ['es', 'Este asunto', 'El plan Legal Starter permite 5 asuntos y hay 5 en uso.'],
-    ['fr', 'Ce dossier', 'La formule Legal Starter permet 5 dossiers et 5 sont utilisés.'],
+    ['fr', 'Ce dossier', 'La formule Legal Starter permet 5 dossiers\u202F; utilisation actuelle\u202F: 5.'],
     ['en', 'This matter', 'The plan Legal Starter allows 5 matters and 5 are in use.'],
   ] as const)('of a plan, in %s', async (language, begins, said) => {
     await speak(language, begins)

@@ -256,7 +256,7 @@ describe('mail', () => {
     const { wakeDeliveries } = await import('../../modules/platform/notifications/delivery.service.ts')
     await wakeDeliveries(app.database.owner, app.clock.now)
     const digest = await mailTo(luc.email, 'quotidien')
-    expect(digest).toContain('Votre résumé quotidien : 1 notification')
+    expect(digest).toContain('Votre résumé quotidien\u202F: 1 notification')
     expect(digest).toContain('Viaduc')
     expect(digest).toContain('Ouvrir: ')
   })

@@ -1,7 +1,7 @@
 /** What the server says to people in their language and in the words of their trade: failures, what is wrong with single fields, notices. English is what the code itself says. */
 import { z } from 'zod'
 import { renamed } from '../../lib/noun.ts'
-import { createTexts, type TextValues } from '../../lib/texts.ts'
+import { createTexts, spaced, type TextValues } from '../../lib/texts.ts'
 import { errors as spanish } from '../contract/i18n/es.ts'
 import { errors as french } from '../contract/i18n/fr.ts'
 import { MAX_BULK, MAX_COLUMNS } from '../contract/list.ts'
@@ -136,7 +136,9 @@ function speechOf(modules: readonly Pick<ServerModule, 'manifest' | 'texts'>[], 
     field(language, issue) {
       if (language === 'en') return inTrade('en', issue.message)
       const found = known[language].fields.get(issue.message)
-      return found === undefined ? (shapeText(language, issue) ?? issue.message) : inTrade(language, found)
+      return found === undefined
+        ? (shapeText(language, issue) ?? issue.message)
+        : spaced(inTrade(language, found), language)
     },
   }
 }

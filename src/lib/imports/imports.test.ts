@@ -125,7 +125,7 @@ describe('a cell', () => {
   it.each([
     ['en', 'Budget is written in NZ$, and amounts here are in USD: convert it first'],
     ['es', 'Budget: está en NZ$, y aquí los importes son en USD; conviértalo antes'],
-    ['fr', 'Budget : est en NZ$, et les montants sont ici en USD ; convertissez-le d’abord'],
+    ['fr', 'Budget\u202F: est en NZ$, et les montants sont ici en USD\u202F; convertissez-le d’abord'],
   ] as const)('in another currency is named, in %s', (language, text) => {
     const columns = [{ at: 0, target: SUM, reading: { language, currency: 'USD' } }]
     const { problems } = readRow(['NZ$ 5'], columns, [SUM], { language, units: 'si', forAll: {} })

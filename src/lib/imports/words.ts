@@ -32,7 +32,7 @@ const WORDS: Record<Language, Words> = {
     heading: () => 'Répète les intitulés',
     total: () => 'Fait la somme des lignes ci-dessus',
     otherCurrency: (label, written, currency) =>
-      `${label} : est en ${written}, et les montants sont ici en ${currency} ; convertissez-le d’abord`,
+      `${label} : est en ${written}, et les montants sont ici en ${currency} ; convertissez-le d’abord`,
   },
 }
 

@@ -31,8 +31,8 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
     tooManyRows: (value) => `La feuille a plus de ${value} lignes. Divisez-la en plusieurs fichiers.`,
     tooManyColumns: (value) => `La feuille a plus de ${value} colonnes. Supprimez celles qui sont inutiles.`,
     oldExcel: () => 'Le fichier est un ancien XLS ou a un mot de passe. Enregistrez-le en XLSX sans mot de passe.',
-    damaged: () => "Le fichier est endommagé ou n'est pas un XLSX. Enregistrez-le à nouveau en XLSX ou CSV.",
-    notSheet: () => "Le fichier n'est ni XLSX ni CSV.",
+    damaged: () => 'Le fichier est endommagé ou n’est pas un XLSX. Enregistrez-le à nouveau en XLSX ou CSV.',
+    notSheet: () => 'Le fichier n’est ni XLSX ni CSV.',
     tooMuchWork: () =>
       'Le fichier prend trop de temps à lire. Copiez les lignes utiles dans une nouvelle feuille et enregistrez-la.',
   },

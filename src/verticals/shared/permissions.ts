@@ -57,7 +57,11 @@ export function commonPermissions(roles: readonly VerticalRole[], { en, es, fr }
     'billing.manage': [words('Manage billing', 'Gestionar la facturación', 'Gérer la facturation'), 4],
     'reports.generate': [words('Generate reports', 'Generar informes', 'Produire des rapports'), 3],
     'settings.manage': [
-      words('Manage the settings of the vertical', 'Gestionar los ajustes del sector', 'Gérer les réglages du secteur'),
+      words(
+        'Manage the settings of the vertical',
+        'Gestionar los ajustes del sector',
+        'Gérer les paramètres du secteur',
+      ),
       4,
     ],
   })

@@ -70,7 +70,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'notices.project_transferred.label': words(
       `${upper(a)} ${en1} was handed over to you`,
       `Se le ha traspasado ${es.un} ${es1}`,
-      `${fr.un} ${fr1} vous a été remis${e}`,
+      `${fr.un} ${fr1} vous a été transmis${e}`,
     ),
     'notices.project_transferred.message': words(
       `You own this ${en1} now.`,
@@ -176,9 +176,9 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'events.project.shared': event('shared', 'compartid', 'partagé'),
 
     'events.project.departed': event('left', 'abandonad', 'quitté'),
-    'events.project.transferred': event('handed over', 'traspasad', 'remis'),
+    'events.project.transferred': event('handed over', 'traspasad', 'transmis'),
     'events.project.archived': event('archived', 'archivad', 'archivé'),
-    'events.project.unarchived': event('brought back', 'recuperad', 'ramené'),
+    'events.project.unarchived': event('brought back', 'recuperad', 'désarchivé'),
 
     'fields.projectPhase': words(`${upper(en1)} phase`, `Fase ${es.del} ${es1}`, `Phase ${fr.du}${fr1}`),
     'events.projectImport.finished': words(
@@ -248,7 +248,11 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.count_one': words(`{{count}} ${en1}`, `{{count}} ${es1}`, `{{count}} ${fr1}`),
     'list.count_other': words(`{{count}} ${enN}`, `{{count}} ${esN}`, `{{count}} ${frN}`),
     'list.countCapped': words(`more than {{count}} ${enN}`, `más de {{count}} ${esN}`, `plus de {{count}} ${frN}`),
-    'holdings.ownedProjects': words(`${upper(enN)} owned`, `${upper(esN)} en propiedad`, `${upper(frN)} en possession`),
+    'holdings.ownedProjects': words(
+      `${upper(enN)} owned`,
+      `${upper(esN)} en propiedad`,
+      `${upper(frN)} en tant que propriétaire`,
+    ),
     'list.empty': words(`No ${enN} yet.`, `Todavía no hay ${esN}.`, `Pas encore ${fr.de}${fr1}.`),
     'list.emptyHelp': words('Create the first one.', `Cree ${es.first}.`, `Créez ${fr.first}.`),
     'list.emptyShared': words(
@@ -334,7 +338,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'failed.unarchive': words(
       '“{{name}}” was not brought back. {{reason}}',
       '«{{name}}» no se recuperó. {{reason}}',
-      `« {{name}} » n’a pas été ramené${e}. {{reason}}`,
+      `« {{name}} » n’a pas été désarchivé${e}. {{reason}}`,
     ),
     'team.transferred': words(
       '{{name}} owns it now.',
@@ -393,12 +397,12 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'activity.unarchived': words(
       `{{name}} brought the ${en1} back`,
       `{{name}} recuperó ${es.el} ${es1}`,
-      `{{name}} a ramené ${fr.le}${fr1}`,
+      `{{name}} a désarchivé ${fr.le}${fr1}`,
     ),
     'activity.transferred': words(
       `{{name}} handed the ${en1} over to {{who}}`,
       `{{name}} traspasó ${es.el} ${es1} a {{who}}`,
-      `{{name}} a remis ${fr.le}${fr1} à {{who}}`,
+      `{{name}} a transmis ${fr.le}${fr1} à {{who}}`,
     ),
     'activity.shared': words(
       `{{name}} shared the ${en1} with {{who}}`,
@@ -455,7 +459,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     OWNER_STAYS: words(
       `You own this ${en1}. Hand it over to a colleague first.`,
       `${upper(es.este)} ${es1} es suy${o}. Traspásel${o} antes a un colega.`,
-      `${upper(fr.ce)} ${fr1} vous appartient. Remettez-${fr.it} d’abord à un collègue.`,
+      `${upper(fr.ce)} ${fr1} vous appartient. Transmettez-${fr.it} d’abord à un collègue.`,
     ),
     NOT_SHARED_WITH_YOU: words(
       `You see this ${en1} because of your role. There is no sharing to end.`,

@@ -6,8 +6,8 @@ import type { ListErrorCode } from '../list-endpoints.ts'
 export const errors: Record<KernelErrorCode, string> = {
   NOT_FOUND: 'Cette adresse n’existe pas. Vérifiez-la ou revenez d’où vous venez.',
   METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de requête.',
-  BAD_REQUEST: 'Une partie de l’envoi n’est pas valable. Corrigez les champs indiqués et réessayez.',
-  MALFORMED_JSON: 'La requête n’est pas du JSON valable. Vérifiez-la et renvoyez-la.',
+  BAD_REQUEST: 'Une partie de l’envoi n’est pas valide. Corrigez les champs indiqués et réessayez.',
+  MALFORMED_JSON: 'La requête n’est pas du JSON valide. Vérifiez-la et renvoyez-la.',
   TOO_DEEP: 'La requête est trop imbriquée. Envoyez un contenu plus plat.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez cette requête en application/json.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
@@ -17,8 +17,8 @@ export const errors: Record<KernelErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'Votre compte a été désactivé. Veuillez contacter l’assistance.',
   NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
   FORBIDDEN:
-    'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise ou à qui gère cette installation.',
-  FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. Qui gère l’installation décide qui en dispose.',
+    'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise ou à la personne qui gère cette installation.',
+  FEATURE_OFF: 'Cette fonction n’est pas activée pour vous. La personne qui gère l’installation décide qui en dispose.',
   NOT_IN_PLAN: 'La formule {{plan}} de votre entreprise ne comprend pas {{what}}. {{who}}.',
   PLAN_BY_PLATFORM:
     'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
@@ -27,15 +27,15 @@ export const errors: Record<KernelErrorCode, string> = {
   KEPT_APART:
     'La personne qui rejoint est déjà dans une autre entreprise, et l’une des deux ne partage pas ses collaborateurs. Un administrateur de celle qui ne partage pas peut le changer sous Administration, Entreprise.',
   LIMIT_PROJECTS:
-    'La formule {{plan}} permet {{allowed}} {{what}} et {{used}} sont utilisés. Supprimez-en un dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} {{what}} ; utilisation actuelle : {{used}}. Supprimez ce dont vous n’avez plus besoin, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_USERS:
     'La formule {{plan}} permet {{allowed}} personnes et il y en a {{used}}. Désactivez quelqu’un qui est parti, ou choisissez {{more}}. {{who}}.',
   COMPANY_FULL:
-    'Cette entreprise n’a pas de place pour une personne de plus en ce moment. Adressez-vous à qui vous a invité.',
+    'Cette entreprise n’a pas de place pour une personne de plus en ce moment. Adressez-vous à la personne qui vous a invité.',
   LIMIT_STORAGE:
     'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ce qui libère leur place en un jour, ou choisissez une formule plus grande. {{who}}.',
   LIMIT_MONTHLY:
-    'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou choisissez une formule plus grande. {{who}}.',
+    'La formule {{plan}} permet {{allowed}} {{what}} par mois ; utilisation ce mois-ci : {{used}}. Attendez le mois prochain, ou choisissez une formule plus grande. {{who}}.',
   KEY_SCOPE: 'Cette clé d’API n’a pas la portée {{scope}}. Créez une clé qui l’a.',
   KEY_REFUSED: 'Une clé d’API ne peut pas faire cela. Connectez-vous et faites-le vous-même.',
   COMPANY_SUSPENDED: 'Cette entreprise est suspendue : tout peut être lu et rien modifié. Contactez l’assistance.',

@@ -12,7 +12,7 @@ const es: Catalogue<typeof en> = {
 }
 const fr: Catalogue<typeof en> = {
   testSubject: 'E-mail de test',
-  testText: 'Ceci est un test. Qui le lit sait que le courrier de ce serveur arrive.',
+  testText: 'Ceci est un test. Si vous le lisez, les e-mails de ce serveur arrivent.',
 }
 
 export const kernelMail = serverTexts(en, es, fr)

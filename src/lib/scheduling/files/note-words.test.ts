@@ -7,7 +7,9 @@ it('says what was not taken over, with a count and an example', () => {
   const note = { kind: 'splitTask', count: 12, example: 'Pour deck' } as const
   expect(noteText(note, 'en')).toBe('Split tasks are now in one piece: 12, for example Pour deck')
   expect(noteText(note, 'es')).toBe('Las tareas divididas son ahora de una sola pieza: 12, por ejemplo Pour deck')
-  expect(noteText({ ...note, example: '' }, 'fr')).toBe("Les tâches fractionnées sont maintenant d'un seul tenant : 12")
+  expect(noteText({ ...note, example: '' }, 'fr')).toBe(
+    'Les tâches fractionnées sont maintenant d’un seul tenant\u202F: 12',
+  )
 })
 
 it('says which row to correct and how', () => {

@@ -88,7 +88,7 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
   fr: {
     alternateRates:
       'Seul le taux standard a été repris, sans les heures supplémentaires, les coûts par utilisation ni les autres tables de taux',
-    badDate: "Les dates qui n'existent pas ou sortent de 1900 à 2199 ont été omises",
+    badDate: 'Les dates qui n’existent pas ou sortent de 1900 à 2199 ont été omises',
     badLag: 'Les décalages de plus de cent ans ont été omis',
     costResource: 'Les ressources de coût ont été omises',
     customFieldsLeftOut: 'Les champs propres au-delà des trente que le format admet ont été omis',
@@ -96,33 +96,33 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
     emptyWbs: 'Les parties de la structure sans activités ont été omises',
     expectedFinish: 'Les dates de fin attendues ont été omises',
     externalLink: 'Les liens avec des tâches hors de ce projet ont été omis',
-    externalTask: "Les tâches d'autres projets ont été omises",
-    finishedUndated: 'Les tâches achevées à 100 % sans fin réelle se terminent à leur date prévue',
+    externalTask: 'Les tâches d’autres projets ont été omises',
+    finishedUndated: 'Les tâches achevées à 100 % sans fin réelle se terminent à leur date prévue',
     inactiveTask: 'Les tâches inactives ont été omises',
     lagCalendar: 'Les décalages comptés selon un autre calendrier suivent maintenant celui du successeur',
-    levelled: 'Les retards que le nivellement a mis dans le fichier ont été omis',
-    levelOfEffort: "Les activités de niveau d'effort et de synthèse sont des tâches ordinaires avec leur durée",
-    manualTask: "Les tâches planifiées manuellement ne commencent plus avant leur date d'origine",
+    levelled: 'Les retards que le lissage a mis dans le fichier ont été omis',
+    levelOfEffort: 'Les activités de niveau d’effort et de synthèse sont des tâches ordinaires avec leur durée',
+    manualTask: 'Les tâches planifiées manuellement ne commencent plus avant leur date d’origine',
     noDuration: 'Les tâches sans durée lisible durent maintenant un jour',
-    openAtHundred: 'Les activités à 100 % que le fichier ne dit pas terminées restent ouvertes à 99 %',
-    otherProjects: "Le fichier contient d'autres projets qui n'ont pas été repris",
+    openAtHundred: 'Les activités à 100 % que le fichier ne dit pas terminées restent ouvertes à 99 %',
+    otherProjects: 'Le fichier contient d’autres projets qui n’ont pas été repris',
     overnightShift: 'Les postes qui passent minuit finissent à minuit',
     percentLag: 'Les décalages en pourcentage sont maintenant un temps fixe',
     progressOverride:
-      "Le remplacement de la logique par l'avancement n'est pas utilisé ; les liens des tâches commencées dans le désordre comptent toujours",
+      'Le remplacement de la logique par l’avancement n’est pas utilisé ; les liens des tâches commencées dans le désordre comptent toujours',
     recurringException: 'Les jours chômés dont le rythme est inconnu ont été omis',
     recurringTask: 'Les tâches périodiques sont maintenant des tâches ordinaires',
-    repeatedAssignment: "Les affectations répétées d'une ressource à une tâche ont été additionnées",
+    repeatedAssignment: 'Les affectations répétées d’une ressource à une tâche ont été additionnées',
     repeatedLink: 'De plusieurs liens de même type entre deux tâches, le premier a été repris',
     resourceCalendars: 'Les tâches dont les personnes ont des calendriers différents suivent le calendrier de la tâche',
-    roleAssignment: "Les affectations d'un rôle sans personne ont été omises",
-    scheduledFromFinish: "Le projet était planifié à partir de sa fin et l'est maintenant à partir de son début",
+    roleAssignment: 'Les affectations d’un rôle sans personne ont été omises',
+    scheduledFromFinish: 'Le projet était planifié à partir de sa fin et l’est maintenant à partir de son début',
     secondConstraint: 'Les secondes contraintes ont été omises',
-    splitTask: "Les tâches fractionnées sont maintenant d'un seul tenant",
+    splitTask: 'Les tâches fractionnées sont maintenant d’un seul tenant',
     subproject: 'Les projets insérés sont des tâches sans leur contenu',
     summaryLink: 'Des liens de tâches récapitulatives ont été trouvés',
     suspended: 'Les activités suspendues continuent sans la pause',
-    tooManyExceptions: "Les jours chômés d'un calendrier au-delà des 5 000 premiers ont été omis",
+    tooManyExceptions: 'Les jours chômés d’un calendrier au-delà des 5 000 premiers ont été omis',
     unknownConstraint: 'Les contraintes inconnues ou sans date ont été omises',
     workContour: 'Le travail est réparti de façon égale, sans son profil',
   },
@@ -131,7 +131,7 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
 const NOTE_FRAMES: Record<FileLanguage, (said: string, count: string, example: string) => string> = {
   en: (said, count, example) => (example ? `${said}: ${count}, for example ${example}` : `${said}: ${count}`),
   es: (said, count, example) => (example ? `${said}: ${count}, por ejemplo ${example}` : `${said}: ${count}`),
-  fr: (said, count, example) => (example ? `${said} : ${count}, par exemple ${example}` : `${said} : ${count}`),
+  fr: (said, count, example) => (example ? `${said} : ${count}, par exemple ${example}` : `${said} : ${count}`),
 }
 
 export function noteText(note: ImportNote, language: FileLanguage): string {
@@ -182,17 +182,17 @@ const REFUSALS: Record<FileLanguage, Record<RefusalKind, (value: string) => stri
     tooLarge: (value) => `Le fichier dépasse ${value} Mo.`,
     empty: () => 'Le fichier est vide.',
     doctype: () =>
-      "Le fichier définit son propre type de document, qui n'est pas lu. Exportez-le à nouveau depuis MS Project.",
+      'Le fichier définit son propre type de document, qui n’est pas lu. Exportez-le à nouveau depuis MS Project.',
     nestedTooDeep: () => 'Le fichier a trop de niveaux pour être un planning.',
-    notXml: (value) => `Le fichier n'est pas du XML valide. Regardez la ligne ${value}.`,
+    notXml: (value) => `Le fichier n’est pas du XML valide. Regardez la ligne ${value}.`,
     notMspdi: (value) =>
-      `Le fichier n'est pas du XML de MS Project ; il commence par ${value}. Dans MS Project, choisissez Enregistrer sous, Format XML.`,
-    primaveraXml: () => "C'est du XML de Primavera. Exportez plutôt le projet depuis Primavera en XER.",
+      `Le fichier n’est pas du XML de MS Project ; il commence par ${value}. Dans MS Project, choisissez Enregistrer sous, Format XML.`,
+    primaveraXml: () => 'C’est du XML de Primavera. Exportez plutôt le projet depuis Primavera en XER.',
     microsoftProjectBinary: () =>
-      "C'est un fichier MPP. Dans MS Project, choisissez Enregistrer sous, Format XML, et envoyez ce fichier.",
-    notXer: () => "Le fichier n'est pas un XER de Primavera. Exportez le projet depuis Primavera en XER.",
+      'C’est un fichier MPP. Dans MS Project, choisissez Enregistrer sous, Format XML, et envoyez ce fichier.',
+    notXer: () => 'Le fichier n’est pas un XER de Primavera. Exportez le projet depuis Primavera en XER.',
     noProject: () => 'Le fichier ne contient pas ce projet.',
-    noTasks: () => "Il n'y a aucune tâche dans ce fichier. Choisissez le fichier d'un planning qui en contient.",
+    noTasks: () => 'Il n’y a aucune tâche dans ce fichier. Choisissez le fichier d’un planning qui en contient.',
     noNameColumn: () =>
       'Aucune colonne ne contient les noms des tâches. Choisissez la colonne ou nommez-la Nom dans la première ligne.',
     tooManyRows: (value) => `Le fichier a plus de ${value} lignes. Divisez-le en plusieurs fichiers.`,
@@ -242,31 +242,31 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     repeatedWbs: (value) => `el código EDT ${value} aparece en varias filas. Dé a cada una el suyo.`,
   },
   fr: {
-    nameMissing: () => "la tâche n'a pas de nom. Saisissez-en un ou supprimez la ligne.",
-    badDuration: (value) => `« ${value} » n'est pas une durée. Écrivez-la comme 5d, 12h ou 2w.`,
-    badDate: (value) => `« ${value} » n'est pas une date. Écrivez-la comme 2026-03-02.`,
-    finishBeforeStart: (value) => `la fin ${value} précède le début. Corrigez l'un des deux.`,
-    badPercent: (value) => `« ${value} » n'est pas un pourcentage. Saisissez un nombre de 0 à 100.`,
+    nameMissing: () => 'la tâche n’a pas de nom. Saisissez-en un ou supprimez la ligne.',
+    badDuration: (value) => `« ${value} » n’est pas une durée. Écrivez-la comme 5d, 12h ou 2w.`,
+    badDate: (value) => `« ${value} » n’est pas une date. Écrivez-la comme 2026-03-02.`,
+    finishBeforeStart: (value) => `la fin ${value} précède le début. Corrigez l’un des deux.`,
+    badPercent: (value) => `« ${value} » n’est pas un pourcentage. Saisissez un nombre de 0 à 100.`,
     badPriority: (value) =>
-      `« ${value} » n'est pas une priorité. Saisissez un nombre de 0 à 1000, ou haute, normale ou basse.`,
-    badMilestone: (value) => `« ${value} » n'est ni oui ni non.`,
+      `« ${value} » n’est pas une priorité. Saisissez un nombre de 0 à 1000, ou haute, normale ou basse.`,
+    badMilestone: (value) => `« ${value} » n’est ni oui ni non.`,
     badConstraint: (value) =>
-      `« ${value} » n'est pas une contrainte. Utilisez ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO, MFO, MANS ou MANF.`,
+      `« ${value} » n’est pas une contrainte. Utilisez ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO, MFO, MANS ou MANF.`,
     constraintDateMissing: (value) =>
       `la contrainte ${value} demande une date. Saisissez-la dans la colonne des dates de contrainte.`,
-    badPredecessor: (value) => `« ${value} » n'est pas un prédécesseur. Écrivez-le comme 3FS+2d.`,
+    badPredecessor: (value) => `« ${value} » n’est pas un prédécesseur. Écrivez-le comme 3FS+2d.`,
     unknownPredecessor: (value) =>
-      `aucune tâche ne correspond au prédécesseur « ${value} ». Utilisez le numéro ou le code WBS d'une ligne.`,
-    selfPredecessor: (value) => `la tâche est son propre prédécesseur : « ${value} ». Retirez-le.`,
-    repeatedId: (value) => `l'ID ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
-    repeatedWbs: (value) => `le code WBS ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
+      `aucune tâche ne correspond au prédécesseur « ${value} ». Utilisez le numéro ou le code OTP d’une ligne.`,
+    selfPredecessor: (value) => `la tâche est son propre prédécesseur : « ${value} ». Retirez-le.`,
+    repeatedId: (value) => `l’ID ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
+    repeatedWbs: (value) => `le code OTP ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
   },
 }
 
 const ROW_WORDS: Record<FileLanguage, (row: number) => string> = {
   en: (row) => `Row ${row}: `,
   es: (row) => `Fila ${row}: `,
-  fr: (row) => `Ligne ${row} : `,
+  fr: (row) => `Ligne ${row} : `,
 }
 
 export const problemText = (problem: CsvProblem, language: FileLanguage): string =>

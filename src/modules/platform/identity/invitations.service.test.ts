@@ -90,7 +90,7 @@ describe('an address with accents', () => {
     [
       'zoé@firm.example',
       'fr',
-      'Écrivez l’adresse e-mail sans accents\u00A0: les serveurs de messagerie n’acceptent que des lettres simples.',
+      'Écrivez l’adresse e-mail sans accents\u202F: les serveurs de messagerie n’acceptent que des lettres simples.',
     ],
     // what is wrong otherwise is told as before
     ['jose@firm', 'en', 'Enter a valid e-mail address.'],

@@ -67,7 +67,7 @@ describe('projects', () => {
       () => create(admin, 'One more'),
       (answer) =>
         (answer.body as { message: string }).message.startsWith(
-          'La formule Engineering Starter permet 5 projets et 5 sont utilisés.',
+          'La formule Engineering Starter permet 5 projets\u202F; utilisation actuelle\u202F: 5.',
         ),
     )
   })

@@ -40,7 +40,7 @@ export const fr: Catalogue<typeof en> = {
   take: 'Importer la ligne {{row}}',
   edit: 'Modifier les cellules de la ligne {{row}}',
   close: 'Masquer les cellules de la ligne {{row}}',
-  moreRows: 'Celles qui suivent les {{count}} premières figurent dans un fichier après l’importation.',
+  moreRows: 'Celles qui suivent les {{count}} premières figurent dans un fichier après l’import.',
   ready_one: '{{count}} ligne peut être importée',
   ready_many: '{{count}} de lignes peuvent être importées',
   ready_other: '{{count}} lignes peuvent être importées',

@@ -81,7 +81,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   phrased: {
     model: 'Formulé par un modèle de langage',
     local: 'Formulé localement.',
-    failed: 'Le modèle de langage n’a pas donné de réponse utilisable. Qui gère l’installation peut le tester.',
+    failed:
+      'Le modèle de langage n’a pas donné de réponse utilisable. La personne qui gère l’installation peut le tester.',
     sent: 'Ce qui a été envoyé',
     sentHelp: 'Le modèle a reçu ce texte et rien d’autre :',
   },
@@ -198,7 +199,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       from: '{{field}} à partir de {{value}}.',
       to: '{{field}} jusqu’à {{value}}.',
       within: '{{field}} de {{from}} à {{to}}.',
-      state: 'Statut : {{state}}.',
+      state: 'Statut : {{state}}.',
       mine: 'Seulement ce qui est à vous.',
       late: 'Seulement ce dont l’échéance est passée.',
       due: 'Échéance du {{from}} au {{to}}.',
@@ -206,8 +207,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     record: {
       state: '{{record}} a le statut {{state}}.',
-      owner: 'Responsable : {{owner}}.',
-      due: 'Échéance : {{date}}.',
+      owner: 'Responsable : {{owner}}.',
+      due: 'Échéance : {{date}}.',
       noDue: 'Il n’y a pas d’échéance.',
     },
     find: {

@@ -76,7 +76,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     yourRole: '{{name}} (le vôtre)',
     widgets: 'Widgets',
     withoutFeature:
-      'Non affichés, car désactivés sous Administration, Entreprise, ou absents de l’abonnement de votre entreprise : {{modules}}.',
+      'Non affichés, car désactivés sous Administration, Entreprise, ou absents de la formule de votre entreprise : {{modules}}.',
     modules: 'Modules',
   },
   columns: {
@@ -141,9 +141,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     late: 'Tâches en retard',
     milestones: 'Prochains jalons',
   },
-  daysOverdue_one: 'échu depuis {{count}} jour',
-  daysOverdue_many: 'échu depuis {{count}} de jours',
-  daysOverdue_other: 'échu depuis {{count}} jours',
+  daysOverdue_one: 'fin dépassée de {{count}} jour',
+  daysOverdue_many: 'fin dépassée de {{count}} de jours',
+  daysOverdue_other: 'fin dépassée de {{count}} jours',
   daysLate_one: '{{count}} jour de retard',
   daysLate_many: '{{count}} de jours de retard',
   daysLate_other: '{{count}} jours de retard',

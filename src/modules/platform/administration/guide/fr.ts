@@ -3,10 +3,10 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 export const guide: Guide = [
   {
     id: 'system',
-    title: 'Réglages du système',
+    title: 'Paramètres système',
     opens: 'systemSettings',
     text: [
-      'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : qui la gère les change ; les administrateurs les lisent là où il n’y a qu’une entreprise.',
+      'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : la personne qui la gère les change ; les administrateurs les lisent là où il n’y a qu’une entreprise.',
       'La longueur minimale d’un mot de passe est une règle de votre entreprise ; elle compte au prochain mot de passe défini.',
     ],
   },
@@ -24,7 +24,7 @@ export const guide: Guide = [
     title: 'Sauvegardes',
     opens: 'systemSettings',
     text: [
-      'Choisissez à quelle fréquence le serveur écrit une sauvegarde, à quelle heure et combien sont conservées. Une sauvegarde contient toutes les lignes et tous les fichiers téléversés tels qu’ils sont à un instant ; le travail continue pendant ce temps. Si l’une échoue, les administrateurs reçoivent un avis urgent. Sauvegarder maintenant en écrit une aussitôt, ce qui éprouve le dossier et la phrase secrète.',
+      'Choisissez à quelle fréquence le serveur écrit une sauvegarde, à quelle heure et combien sont conservées. Une sauvegarde contient toutes les lignes et tous les fichiers envoyés tels qu’ils sont à un instant ; le travail continue pendant ce temps. Si l’une échoue, les administrateurs reçoivent un avis urgent. Sauvegarder maintenant en écrit une aussitôt, ce qui éprouve le dossier et la phrase secrète.',
       'Sur le serveur, npx plumbline backup FICHIER en écrit une aussitôt, npx plumbline doctor --verify FICHIER prouve qu’elle peut être restaurée et npx plumbline restore FICHIER en remplit une installation vide.',
       'Une installation restaurée est en pause : chacun se connecte avec son mot de passe, mais aucun e-mail n’est envoyé, aucun webhook appelé et aucune tâche exécutée tant qu’elle n’est pas reprise ici ou avec npx plumbline resume.',
     ],
@@ -43,7 +43,7 @@ export const guide: Guide = [
     title: 'Page d’accueil',
     opens: 'systemSettings',
     text: [
-      'Les visiteurs lisent la page d’accueil avant de se connecter. Qui gère l’installation écrit avec ses propres mots le titre, l’introduction et les trois affirmations, pour chaque langue ; un champ laissé vide dit ce que le produit dit de lui-même.',
+      'Les visiteurs lisent la page d’accueil avant de se connecter. La personne qui gère l’installation écrit avec ses propres mots le titre, l’introduction et les trois affirmations, pour chaque langue ; un champ laissé vide dit ce que le produit dit de lui-même.',
       'Jusqu’à trois témoignages suivent les affirmations, avec le nom et l’entreprise de qui l’a dit. Ils sont identiques dans toutes les langues, et sans aucun la page n’a pas cette partie.',
     ],
   },
@@ -79,7 +79,7 @@ export const guide: Guide = [
     text: [
       'Un serveur sans propriétaire affiche au démarrage un lien avec un jeton à usage unique. Qui l’ouvre crée le propriétaire et la première entreprise.',
       'Si plus personne ne peut se connecter, exécutez npx plumbline promote-admin EMAIL sur le serveur : la personne devient administratrice de son entreprise.',
-      'npx plumbline doctor vérifie les réglages, la base de données, les files, le disque, l’horloge et la messagerie, et dit ce qui ne va pas.',
+      'npx plumbline doctor vérifie les paramètres, la base de données, les files, le disque, l’horloge et la messagerie, et dit ce qui ne va pas.',
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { status } from './status.en.ts'
 export const fr: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
   features: {
     systemSettings: {
-      title: 'Réglages du système',
+      title: 'Paramètres système',
       description: 'Nom du produit, inscription, mots de passe, messagerie, sauvegardes et authentification unique',
       keywords:
         'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine, sauvegarde, restauration',
@@ -28,7 +28,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   attention: 'Ce qui demande une intervention',
   panels: {
     attention: 'Ce qui demande une intervention',
-    systemSettings: 'Réglages du système',
+    systemSettings: 'Paramètres système',
     apiStatus: 'État de l’API',
     auditLog: 'Journal d’audit',
     permissions: 'Autorisations',
@@ -39,7 +39,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     system: { status: 'Voir l’état du serveur' },
   },
   events: {
-    installation: { changed: 'Réglages de l’installation modifiés', backupAsked: 'Sauvegarde demandée' },
+    installation: { changed: 'Paramètres de l’installation modifiés', backupAsked: 'Sauvegarde demandée' },
     auditLog: { exported: 'Journal d’audit exporté' },
   },
   works: {
@@ -57,9 +57,9 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     admin: 'Administrateur',
   },
   save: 'Enregistrer',
-  saved: 'Réglages enregistrés.',
+  saved: 'Paramètres enregistrés.',
   test: 'Tester',
-  testing: 'Test en cours...',
+  testing: 'Test en cours…',
   remove: 'Retirer',
   edit: 'Modifier',
   on: 'Actif',
@@ -68,7 +68,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   nobodyFound: 'Personne n’a été trouvé.',
   settings: {
     readOnly:
-      'Ces réglages concernent toute l’installation. Seule la personne qui la gère peut les modifier ; vous pouvez les lire ici.',
+      'Ces paramètres concernent toute l’installation. Seule la personne qui la gère peut les modifier ; vous pouvez les lire ici.',
     general: 'Général',
     productName: 'Nom du produit',
     productNameHelp: 'Figure dans les e-mails et sur la page de connexion.',
@@ -95,15 +95,16 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     smtpUrlWrong: 'L’adresse du serveur de messagerie commence par smtp:// ou smtps://.',
     smtpStored: 'Une adresse est conservée. Saisissez-en une autre pour la remplacer.',
     smtpNone: 'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi du serveur.',
-    smtpEnvironment: 'SMTP_URL de l’environnement décide du serveur de messagerie ; un réglage ici ne compterait pas.',
+    smtpEnvironment:
+      'SMTP_URL de l’environnement décide du serveur de messagerie ; une adresse saisie ici ne compterait pas.',
     smtpForget: 'Oublier l’adresse conservée',
     smtpForgetTitle: 'Oublier l’adresse du serveur de messagerie ?',
     smtpForgetText: 'Dès lors, les e-mails sont écrits dans le dossier d’envoi du serveur et n’atteignent personne.',
     mailFrom: 'Expéditeur',
     mailFromHelp: 'Laissé vide, les e-mails viennent de {{from}}.',
-    mailFromWrong: 'Saisissez un expéditeur tel que Firme <no-reply@firm.example>.',
+    mailFromWrong: 'Saisissez un expéditeur tel que Entreprise <no-reply@firm.example>.',
     sendTest: 'Envoyer un e-mail de test',
-    sendingTest: 'Envoi...',
+    sendingTest: 'Envoi…',
     providers: 'Fournisseurs de connexion',
     addProvider: 'Ajouter un fournisseur',
     noProviders: 'Chacun se connecte avec son mot de passe.',
@@ -214,7 +215,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
         answers: 'Le serveur de messagerie répond.',
         outbox:
           'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi et n’atteignent personne.',
-        paused: 'Le courrier attend : cette installation a été restaurée à partir d’une sauvegarde et est en pause.',
+        paused: 'Les e-mails attendent : cette installation a été restaurée à partir d’une sauvegarde et est en pause.',
         failed: 'Le serveur de messagerie ne répond pas.',
       },
       files: {
@@ -372,7 +373,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     person: 'Personne',
     personHelp: 'Saisissez un nom ou une adresse',
     permission: 'Autorisation',
-    kinds: { permission: 'Permission', action: 'Action', record: 'Fiche' },
+    kinds: { permission: 'Autorisation', action: 'Action', record: 'Fiche' },
     kind: 'À propos de',
     action: 'Action de l’API',
     record: 'Fiche',
@@ -387,7 +388,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     reasons: {
       everybody: 'Toute personne de l’entreprise le peut.',
       staffOnly: 'Seules les personnes du propriétaire de la plateforme le peuvent.',
-      platformOnly: 'Seul qui gère l’installation le peut.',
+      platformOnly: 'Seule la personne qui gère l’installation le peut.',
       isStaff: 'La personne fait partie du propriétaire de la plateforme.',
       isPlatform: 'La personne gère l’installation.',
       flagOn: 'L’indicateur {{subject}} est actif pour cette personne.',
@@ -395,7 +396,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
       inPlan: 'La formule de l’entreprise comprend {{subject}}.',
       notInPlan: 'La formule de l’entreprise ne comprend pas {{subject}}.',
       switchedOff: 'L’entreprise a désactivé {{subject}}.',
-      couldFlag: 'Qui gère l’installation peut le changer sous Indicateurs de fonctions.',
+      couldFlag: 'La personne qui gère l’installation peut le changer sous Indicateurs de fonctions.',
       couldPlan: 'Un administrateur peut changer de formule sous Facturation : {{names}}.',
       couldPlanPlatform: 'Les personnes qui gèrent cette plateforme peuvent changer la formule.',
       couldSwitchOn: 'Un administrateur peut la réactiver sous Administration, Entreprise : {{names}}.',
@@ -429,7 +430,7 @@ export const errors: ErrorTexts<typeof administrationContract> = {
   BACKUP_PAUSED:
     'Cette installation est en pause, personne ne l’écrirait donc. Relancez-la d’abord, ou exécutez « plumbline backup FILE » sur le serveur.',
   SETTINGS_OF_PLATFORM:
-    'Les paramètres de cette installation appartiennent à la personne qui l’exploite. Ceux de votre entreprise sont à vous.',
+    'Les paramètres de cette installation appartiennent à la personne qui la gère. Ceux de votre entreprise sont à vous.',
   DISCOVERY_MISSING: 'Un fournisseur OpenID Connect a besoin de son adresse de découverte.',
   SECRET_MISSING: 'Un nouveau fournisseur a besoin de son secret client.',
   TOO_MANY_PROVIDERS: 'Il y a déjà 20 fournisseurs de connexion. Retirez-en un d’abord.',

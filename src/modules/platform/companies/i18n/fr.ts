@@ -18,7 +18,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   records: { member: { one: 'Personne', many: 'Personnes' } },
   panels: { company: 'Entreprise', companies: 'Entreprises' },
   permissions: {
-    settings: { manage: 'Gérer les réglages du secteur' },
+    settings: { manage: 'Gérer les paramètres du secteur' },
     companies: { manage: 'Modifier la fiche de l’entreprise' },
     members: {
       changeRole: 'Modifier les rôles des personnes',
@@ -41,7 +41,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       deactivated: 'Personne désactivée',
       reactivated: 'Personne réactivée',
     },
-    permission: { changed: 'Permission modifiée' },
+    permission: { changed: 'Autorisation modifiée' },
     verticalData: { changed: 'Données du secteur modifiées' },
   },
   saved: 'Entreprise enregistrée.',
@@ -114,7 +114,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     notInPlan: 'Ne fait pas partie de votre formule. Facturation indique qui peut la changer.',
     names: {
       multiTenant: 'Partager ses collaborateurs avec d’autres entreprises',
-      companySwitch: 'Laisser entrer les gens de la plateforme',
+      companySwitch: 'Laisser entrer l’équipe de la plateforme',
       advancedAnalytics: 'Analyse avancée',
       customBranding: 'Logo et couleurs propres',
       whiteLabel: 'Marque blanche',
@@ -126,8 +126,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       multiTenant:
         'Désactivé, personne d’une autre entreprise ne vous rejoint et vos collaborateurs n’en rejoignent aucune autre. Qui est dans les deux y reste.',
       companySwitch:
-        'Désactivé, les gens qui gèrent cette installation ne peuvent pas passer dans votre entreprise, ni pour aider ni pour changer sa formule.',
-      advancedAnalytics: 'Prédictions, emploi des ressources et ce que les observations en disent.',
+        'Désactivé, les personnes qui gèrent cette installation ne peuvent pas passer dans votre entreprise, ni pour aider ni pour changer sa formule.',
+      advancedAnalytics: 'Prévisions, occupation des ressources et ce que les constats en disent.',
       customBranding: 'Désactivé, votre logo et vos couleurs ne s’affichent pas ; le nom de votre produit, si.',
       whiteLabel: 'Vos propres nom, logo, couleurs et expéditeur des e-mails.',
       apiAccess: 'Désactivé, toute clé d’API de l’entreprise est refusée.',
@@ -238,17 +238,17 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     leave: 'Quitter',
     suspend: 'Suspendre',
     reopen: 'Rouvrir',
-    newFirm: 'Nouvelle firme',
+    newFirm: 'Nouvelle entreprise',
     firmName: 'Nom de l’entreprise',
     firmVertical: 'Secteur',
     firmIndustry: 'Activité',
     firmPlan: 'Formule',
     plans: { free: 'Gratuite', starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' },
     create: 'Créer',
-    createdToast: '{{name}} a été créée. Vous l’administrez jusqu’à ce que quelqu’un de la firme le fasse.',
+    createdToast: '{{name}} a été créée. Vous l’administrez jusqu’à ce que quelqu’un de l’entreprise le fasse.',
     more: 'Actions pour {{name}}',
     suspendTitle: 'Suspendre {{name}} ?',
-    suspendText: 'Ses personnes peuvent tout lire et ne rien modifier jusqu’à sa réouverture.',
+    suspendText: 'Ses membres peuvent tout lire et ne rien modifier jusqu’à sa réouverture.',
     left: 'Vous avez quitté {{name}}.',
     statusChanged: '{{name}} a été modifiée.',
     failed: 'Cela n’a pas fonctionné : {{reason}}',
@@ -269,9 +269,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof companiesContract> = {
   PART_UNKNOWN: 'Le pays n’a pas de partie {{asked}} avec ses propres jours fériés. Choisissez parmi : {{allowed}}.',
   NOBODY_TO_OPEN:
-    'Personne de l’entreprise elle-même ne l’administre encore ; personne ne pourrait donc y laisser revenir les gens de la plateforme. Nommez d’abord un administrateur de l’entreprise.',
+    'Personne de l’entreprise elle-même ne l’administre encore ; personne ne pourrait donc y laisser revenir l’équipe de la plateforme. Nommez d’abord un administrateur de l’entreprise.',
   COMPANY_CLOSED:
-    'Cette entreprise ne laisse pas entrer les gens de la plateforme. Un de ses administrateurs peut le changer sous Administration, Entreprise.',
+    'Cette entreprise ne laisse pas entrer l’équipe de la plateforme. Un de ses administrateurs peut le changer sous Administration, Entreprise.',
   VERTICAL_UNKNOWN: 'Aucune configuration trouvée pour le secteur : {{id}}',
   VERTICAL_NOT_CHOSEN:
     'Le secteur où travaille l’entreprise doit être l’un des siens. Ajoutez-le d’abord, ou choisissez-en un autre.',

@@ -6,7 +6,7 @@ export const guide: Guide = [
     title: 'Vos propres champs',
     opens: 'customFields',
     text: [
-      'Ce que votre société note sur chaque projet et qu’aucun formulaire ne demande devient un champ à vous : choisissez Ajouter un champ, donnez-lui un nom et un type.',
+      'Ce que votre entreprise note sur chaque projet et qu’aucun formulaire ne demande devient un champ à vous : choisissez Ajouter un champ, donnez-lui un nom et un type.',
       '- Les types sont texte, texte long, nombre, montant, date, date et heure, oui ou non, un parmi plusieurs, et liste.',
       '- Un champ obligatoire est demandé pour chaque nouvelle fiche. Pour les fiches existantes, seulement lorsque le champ est modifié.',
       '- L’ordre de la liste est l’ordre dans le formulaire.',

@@ -40,7 +40,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       'Vos champs sont demandés dans le formulaire, affichés sur la fiche, trouvés par la recherche et écrits dans les exports.',
     add: 'Ajouter un champ',
     empty: 'Pas encore de champs personnalisés.',
-    emptyHelp: 'Ajoutez-en un pour ce que votre société note sur chaque fiche.',
+    emptyHelp: 'Ajoutez-en un pour ce que votre entreprise note sur chaque fiche.',
     required: 'Obligatoire',
     archived: 'Archivé',
     showArchived: 'Afficher les archivés ({{n}})',

@@ -27,7 +27,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   intro:
     'Un indicateur désactivé l’est pour tout le monde. Une fois activé, le pourcentage dit combien de personnes en disposent ; les mêmes en disposent encore quand il augmente.',
-  readOnly: 'Les indicateurs valent pour toute l’installation. Seul qui la gère peut les changer.',
+  readOnly: 'Les indicateurs valent pour toute l’installation. Seule la personne qui la gère peut les changer.',
   columns: { name: 'Fonction', state: 'Statut', rollout: 'Déploiement', dependsOn: 'Dépend de', you: 'Pour vous' },
   enabled: 'Activé',
   disabled: 'Désactivé',

@@ -31,7 +31,7 @@ export const guide: Guide = [
     title: 'Demander de l’aide',
     opens: 'help',
     text: [
-      'Dans l’onglet Contact, écrivez ce que vous vouliez faire et ce qui s’est passé à la place. Vous pouvez joindre une image de l’écran et les informations système ; les deux sont montrées avant l’envoi.',
+      'Dans l’onglet Contact, écrivez ce que vous vouliez faire et ce qui s’est passé à la place. Vous pouvez joindre une capture d’écran et les informations système ; les deux sont montrées avant l’envoi.',
       'La question part par e-mail au contact de l’assistance de l’installation ou, à défaut, aux administrateurs de votre entreprise. Ils la voient aussi dans leur cloche. Vos questions restent listées.',
     ],
   },

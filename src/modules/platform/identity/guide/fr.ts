@@ -25,7 +25,7 @@ export const guide: Guide = [
     opens: 'profile',
     text: [
       'Activez-la dans votre profil : scannez le code avec une application d’authentification et saisissez ce qu’elle affiche. Dès lors, le code de l’application est demandé après le mot de passe.',
-      'Vous recevez 10 codes de récupération, une seule fois. Chacun sert une fois si votre téléphone est perdu. Gardez-les en lieu sûr ; de nouveaux codes annulent les anciens.',
+      'Vous recevez 10 codes de secours, une seule fois. Chacun sert une fois si votre téléphone est perdu. Gardez-les en lieu sûr ; de nouveaux codes annulent les anciens.',
       'Après 10 codes faux, le compte est suspendu pendant 15 minutes.',
     ],
   },
@@ -73,7 +73,7 @@ export const guide: Guide = [
     text: [
       'Qui s’inscrit sans invitation attend un administrateur. La cloche le signale, et la liste des personnes le montre en attente.',
       'Pour que chacun demande l’accès lui-même, choisissez à côté Lien d’inscription et distribuez-le. Qui s’inscrit ainsi attend votre entreprise ; le renouveler arrête l’ancien.',
-      'Approuver donne en une étape le rôle et les projets visibles dès le départ. Rejeter refuse. Les deux peuvent être annulés pendant 30 secondes ; ensuite seulement la personne est prévenue par e-mail.',
+      'Approuver donne en une étape le rôle et les projets visibles dès le départ. Refuser ferme l’accès. Les deux peuvent être annulés pendant 30 secondes ; ensuite seulement la personne est prévenue par e-mail.',
     ],
   },
   {

@@ -24,7 +24,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   statements: {
     kept: {
       title: 'Rien de ce qui est écrit ne se perd',
-      text: 'Les formulaires gardent ce que vous écrivez malgré un rechargement ou une panne. Quand deux personnes changent un projet, les deux versions sont côte à côte et personne n’est écrasé.',
+      text: 'Les formulaires gardent ce que vous écrivez malgré un rechargement ou une panne. Quand deux personnes changent un projet, les deux versions sont côte à côte et rien n’est écrasé.',
     },
     own: {
       title: 'Votre serveur, vos données',

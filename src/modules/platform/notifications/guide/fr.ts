@@ -15,8 +15,8 @@ export const guide: Guide = [
     title: 'Ce qui vous parvient par e-mail',
     opens: 'notifications',
     text: [
-      'Dans l’onglet Réglages des notifications, choisissez pour chaque type : dans la cloche ou non, et par e-mail aussitôt, dans le résumé quotidien, ou jamais.',
-      'Pendant les heures calmes, le courrier attend leur fin. Choisissez votre fuseau horaire pour que les heures y soient comptées. Ce que vous avez lu entre-temps n’est pas envoyé.',
+      'Dans l’onglet Paramètres des notifications, choisissez pour chaque type : dans la cloche ou non, et par e-mail aussitôt, dans le résumé quotidien, ou jamais.',
+      'Pendant les heures calmes, les e-mails attendent leur fin. Choisissez votre fuseau horaire pour que les heures y soient comptées. Ce que vous avez lu entre-temps n’est pas envoyé.',
       'Les e-mails arrivent dans votre langue.',
     ],
   },

@@ -22,17 +22,17 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   expired: 'Expirée',
   until: 'Jusqu’au {{date}}',
   expiredText:
-    'La formule a expiré le {{date}}. Les limites du niveau gratuit s’appliquent jusqu’à son renouvellement ; rien n’a été supprimé.',
+    'La formule a expiré le {{date}}. Les limites de la formule gratuite s’appliquent jusqu’à son renouvellement ; rien n’a été supprimé.',
   usage: 'Utilisation',
   limits: { projects: 'Projets', users: 'Utilisateurs', storage: 'Stockage (Go)' },
   monthly: '{{what}} ce mois-ci',
   withArchive: '{{what}}, archives comprises',
   of: '{{used}} sur {{allowed}}',
   unlimited: '{{used}}, illimité',
-  full: 'Complet',
-  over: 'Au-delà de la limite',
-  tiers: 'Niveaux',
-  currentTier: 'Actuel',
+  full: 'Limite atteinte',
+  over: 'Limite dépassée',
+  tiers: 'Formules',
+  currentTier: 'Actuelle',
   choose: 'Choisir {{name}}',
   tierLimits: {
     projects_one: '{{n}} projet',
@@ -51,9 +51,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   perUser: '{{price}} par utilisateur et par mois',
   perCompany: '{{price}} par mois',
   needless: {
-    free: 'Les options vont avec une formule payante : avec celle-ci elles n’apportent et ne coûtent rien.',
+    free: 'Les options vont avec une formule payante : avec celle-ci, elles n’apportent rien et ne coûtent rien.',
     unlimited:
-      'Cette formule permet un nombre quelconque d’utilisateurs : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
+      'Cette formule permet un nombre illimité d’utilisateurs : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
     agreed:
       'Le nombre d’utilisateurs est convenu pour votre entreprise : des utilisateurs supplémentaires n’apportent rien de plus et ne coûtent rien.',
   },
@@ -61,7 +61,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   on: 'Ajouter : {{name}}',
   save: 'Enregistrer les options',
   noProvider:
-    'Aucun prestataire de paiement n’est connecté : choisir un niveau fixe la formule aussitôt et ne débite rien.',
+    'Aucun prestataire de paiement n’est connecté : la formule choisie s’applique aussitôt et rien n’est débité.',
   confirm: {
     title: 'Passer à {{name}} ?',
     text: 'Dès maintenant, {{name}} s’applique, à {{price}} par mois.',
@@ -69,9 +69,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       'Dès maintenant, {{name}} s’applique. Son prix catalogue est de {{price}} par mois ; rien n’est débité ici.',
     over: 'L’entreprise a plus que ce que {{name}} permet : {{limits}}. Tout reste ; rien ne peut être ajouté tant qu’il n’y a pas de place.',
     unplaced_one:
-      '{{count}} invitation ouverte n’aurait pas de place : elle reste, et à qui l’accepte il est dit que l’entreprise est complète.',
+      '{{count}} invitation ouverte n’aurait pas de place : elle reste valable, mais la personne qui l’accepte lira que l’entreprise est complète.',
     unplaced_other:
-      '{{count}} invitations ouvertes n’auraient pas de place : elles restent, et à qui en accepte une il est dit que l’entreprise est complète.',
+      '{{count}} invitations ouvertes n’auraient pas de place : elles restent valables, mais la personne qui en accepte une lira que l’entreprise est complète.',
     button: 'Changer de formule',
   },
   changed: 'La formule est maintenant {{name}}.',
@@ -82,5 +82,5 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof plansContract> = {
   ADD_ON_UNKNOWN: 'Cette option n’existe pas.',
   ADD_ON_NEEDLESS:
-    'Cette formule permet un nombre quelconque d’utilisateurs, ou un nombre convenu pour votre entreprise : des utilisateurs supplémentaires n’apporteraient rien de plus.',
+    'Cette formule permet un nombre illimité d’utilisateurs, ou un nombre convenu pour votre entreprise : des utilisateurs supplémentaires n’apporteraient rien de plus.',
 }

@@ -55,7 +55,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   reset: 'Rétablir les valeurs par défaut',
   save: 'Enregistrer les paramètres',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   saved: 'Paramètres enregistrés avec succès !',
   failed: 'Erreur lors de l’enregistrement des paramètres. Veuillez réessayer.',
 }

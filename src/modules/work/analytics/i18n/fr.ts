@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
         'Nombre de projets selon le jour où ils ont été achevés, quel que soit leur statut sauf annulé : le jour de la dernière tâche si toutes sont faites, sinon le jour où le statut est devenu terminé.',
     },
     contractedInMonth: {
-      title: 'Valeur contractée',
+      title: 'Valeur des contrats',
       formula: 'Somme des montants de contrat des projets non annulés qui commencent dans le mois.',
     },
     estimatedInMonth: {
@@ -24,11 +24,11 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     onTimeInMonth: {
       title: 'Taux de ponctualité',
       formula:
-        'Des projets achevés dans le mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Des projets achevés dans le mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 % de la durée prévue.',
     },
     clientProjects: { title: 'Projets du client', formula: 'Nombre de projets du client qui ne sont pas annulés.' },
     clientValue: {
-      title: 'Valeur contractée du client',
+      title: 'Valeur des contrats du client',
       formula: 'Somme des montants de contrat des projets du client qui ne sont pas annulés.',
     },
     locationProjects: {
@@ -36,11 +36,11 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       formula: 'Nombre de projets sur le lieu qui ne sont pas annulés.',
     },
     locationValue: {
-      title: 'Valeur contractée sur le lieu',
+      title: 'Valeur des contrats sur le lieu',
       formula: 'Somme des montants de contrat des projets sur le lieu qui ne sont pas annulés.',
     },
     durationAgainstPlan: {
-      title: 'Durée par rapport au plan',
+      title: 'Durée par rapport au prévu',
       formula:
         'Jours pris par les 10 derniers projets achevés en 12 mois, en part des jours prévus, là où il y en avait. Les jours comptent depuis la première tâche, sinon la date de début ; ceux prévus, depuis la date de début. Achevé veut dire le jour de la dernière tâche faite, sinon celui où le statut est devenu terminé ; ce qui a été achevé avant son début ne compte pas.',
     },
@@ -64,13 +64,13 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   chart: 'Graphique',
   month: 'Mois',
   work: { title: 'Projets par mois', started: 'Commencés', completed: 'Achevés' },
-  money: { title: 'Valeur par mois de début', contracted: 'Contractée', estimated: 'Estimée' },
+  money: { title: 'Valeur par mois de début', contracted: 'Sous contrat', estimated: 'Estimée' },
   top: {
     client: 'Principaux clients',
     location: 'Principaux lieux',
     name: { client: 'Client', location: 'Lieu' },
     projects: 'Projets, sans les annulés',
-    value: 'Valeur contractée',
+    value: 'Valeur des contrats',
     by: 'Ordre',
     orders: { projects: 'Par nombre', value: 'Par valeur' },
     none: { client: 'Aucun projet n’a encore de client.', location: 'Aucun projet n’a encore de lieu.' },
@@ -98,8 +98,8 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     shared: '{{by}} a partagé {{record}} avec {{other}}',
     unshared: '{{by}} a cessé de partager {{record}} avec {{other}}',
     departed: '{{by}} a quitté {{record}}',
-    transferred: '{{by}} a remis {{record}} à {{other}}',
-    unarchived: '{{by}} a ramené {{record}}',
+    transferred: '{{by}} a transmis {{record}} à {{other}}',
+    unarchived: '{{by}} a désarchivé {{record}}',
     fileAdded: '{{by}} a ajouté un fichier à {{record}}',
     fileRemoved: '{{by}} a retiré un fichier de {{record}}',
     imported: '{{by}} a importé un planning dans {{record}}',

@@ -5,22 +5,22 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
     resourceUtilization: {
-      title: 'Réservé sur 4 semaines',
+      title: 'Occupation sur 4 semaines',
       formula:
-        'Heures réservées des personnes, équipes et machines pour cette semaine et les trois suivantes, en part des heures de leurs calendriers.',
+        'Heures réservées des personnes, équipes et matériels pour cette semaine et les trois suivantes, en part des heures de leurs calendriers.',
     },
     qualityScore: {
       title: 'Indice de qualité',
       formula:
-        'Parmi les tâches terminées ces 90 derniers jours qui sont dans la dernière référence ou ont une échéance : la part terminée au plus tard à la date de la référence (sans elle, à son échéance) et dont la liste de contrôle n’a plus de point ouvert. Les autres n’ont pas de plan conservé et ne comptent pas.',
+        'Parmi les tâches terminées ces 90 derniers jours qui sont dans la dernière référence ou ont une date limite : la part terminée au plus tard à la date de la référence (sans elle, à sa date limite) et dont la liste de contrôle n’a plus de point ouvert. Les autres n’ont pas de planning conservé et ne comptent pas.',
     },
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés dont la date de fin n’est pas passée et dont le planning, le reste étant commencé aujourd’hui au plus tôt, ou le jour tenu par 80 simulations sur 100 (P80), finit après elle ; le planning seul avec moins de cinq projets terminés dans l’entreprise, ou là où ces prévisions étaient plus éloignées que les plans.',
+        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés dont la date de fin n’est pas passée et dont le planning, le reste étant commencé aujourd’hui au plus tôt, ou le jour tenu par 80 simulations sur 100 (P80), finit après elle ; le planning seul avec moins de cinq projets terminés dans l’entreprise, ou là où ces prévisions étaient plus éloignées que les plannings.',
     },
     planError: {
-      title: 'Écart au plan',
+      title: 'Écart au planning',
       formula:
         'Médiane des jours entre la fin prévue et le jour de leur fin, pour les projets terminés, archivés compris, dont la fin date des trois dernières années : la dernière fin réelle de leurs tâches, sinon le jour où ils ont été mis à terminé. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
     },
@@ -60,19 +60,19 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   named: '{{name}} : {{value}}',
   predictions: {
-    median_one: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jour en médiane.',
-    median_other: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jours en médiane.',
+    median_one: 'Sur {{projects}} projets terminés, le planning s’est écarté de {{count}} jour en médiane.',
+    median_other: 'Sur {{projects}} projets terminés, le planning s’est écarté de {{count}} jours en médiane.',
     held: 'Sur {{judged}} avec une prévision deux semaines avant leur fin, {{held}} ont tenu sa date P80 et {{missed}} non.',
-    off: 'Sa P50 s’est écartée de {{forecast}} jours en moyenne, le plan de ce jour-là de {{plan}}.',
+    off: 'Sa P50 s’est écartée de {{forecast}} jours en moyenne, le planning de ce jour-là de {{plan}}.',
     hidden:
-      'Sur {{judged}} projets terminés, les prévisions se sont écartées de {{forecast}} jours en moyenne et les plans eux-mêmes de {{plan}} : les prévisions ne sont donc pas affichées.',
+      'Sur {{judged}} projets terminés, les prévisions se sont écartées de {{forecast}} jours en moyenne et les plannings eux-mêmes de {{plan}} : les prévisions ne sont donc pas affichées.',
     untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.',
     project: 'Projet',
     end: 'Date de fin',
     p50: 'P50',
     p80: 'P80',
-    chance: 'Chance',
-    spread: 'Marge',
+    chance: 'Probabilité',
+    spread: 'Écart',
     chanceHelp: 'Part des simulations qui tiennent la date de fin',
     spreadHelp: 'Jours entre P50 et P80',
     days: '+{{n}} j',
@@ -85,17 +85,17 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     next: 'Afficher plus',
   },
   resources: {
-    all: 'Réservé sur 4 semaines',
+    all: 'Occupation sur 4 semaines',
     help: 'Heures réservées en part de celles qui existent, cette semaine et les trois suivantes.',
     resource: 'Ressource',
     booked: 'Réservé',
     weeks: 'Par semaine',
     weekOf: 'Semaine {{n}} : {{percent}} %',
-    over: 'En trop',
-    under: 'A de la place',
+    over: 'Surcharge',
+    under: 'Disponible',
     fits: 'Convient',
-    table: 'Qui est réservé et combien',
-    none: 'Personne n’est encore réservé.',
+    table: 'Occupation de chacun',
+    none: 'Personne n’est encore affecté.',
     noneHelp: 'Affectez des personnes aux tâches ; leurs heures apparaissent ici.',
     next: 'Afficher plus',
     failed: 'La charge n’a pas pu être lue.',
@@ -136,14 +136,14 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     overbookedPeople: {
       title: 'Surcharge',
       formula:
-        'Personnes, équipes et machines réservées à plus de {{percent}} % des heures de leur calendrier, cette semaine ou la suivante. Élevé dès 125 %.',
+        'Personnes, équipes et matériels réservés à plus de {{percent}} % des heures de leur calendrier, cette semaine ou la suivante. Élevé dès 125 %.',
       says: '{{resource}} est à {{percent}} % dans la semaine du {{week}} : {{hours}} heures sur {{capacity}}.',
       percent: 'Réservé à plus de',
     },
     predictedDelays: {
       title: 'Retards prévus',
       formula:
-        'Projets dont la date de fin n’est pas passée et que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après elle. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes ou plus éloignées que les plans eux-mêmes.',
+        'Projets dont la date de fin n’est pas passée et que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après elle. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes ou plus éloignées que les plannings eux-mêmes.',
       says_one:
         '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jour après sa date de fin du {{end}}.',
       says_other:
@@ -162,7 +162,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       which: 'Nommez le projet et je dis quand il devrait finir.',
       halted: '{{project}} a le statut {{state}} : rien n’est prévu pour lui.',
       finished: '{{project}} a été terminé le {{finished}} : rien n’est prévu pour lui.',
-      notInPlan: 'Les prévisions ne font pas partie de votre offre ; voici ce que dit le planning.',
+      notInPlan: 'Les prévisions ne font pas partie de votre formule ; voici ce que dit le planning.',
       tooFew_one:
         'Les prévisions s’affichent quand {{count}} projet est terminé ; d’ici là, voici ce que dit le planning.',
       tooFew_many:

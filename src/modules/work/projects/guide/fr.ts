@@ -14,7 +14,7 @@ export const guide: Guide = [
   },
   {
     id: 'states',
-    title: 'Ce que signifie l’état d’un projet',
+    title: 'Ce que signifie le statut d’un projet',
     text: [
       'Le statut que vous fixez est montré tel quel : En préparation, Actif, En attente, Terminé ou Annulé. Sans statut, les dates et les tâches décident :',
       '- En retard : la date de fin est passée, avec ou sans date de début.',
@@ -22,7 +22,7 @@ export const guide: Guide = [
       '- Actif : une tâche a commencé, ou la date de début est arrivée.',
       '- À venir : la date de début est devant nous. S’il n’y en a pas, le premier jour de ses tâches compte.',
       '- Sans dates : il n’a ni date de début ni tâches. Une date de fin à venir n’y change rien.',
-      'En retard et Retard prévu passent avant l’état, avec le nombre de jours :',
+      'En retard et Retard prévu passent avant le statut, avec le nombre de jours :',
       '- En retard : la date de fin est passée et le statut est En préparation, Actif ou aucun. Les jours comptent jusqu’à aujourd’hui, ou jusqu’au jour de la dernière tâche si toutes sont faites.',
       '- Retard prévu : la date de fin n’est pas passée, mais d’après son planning le projet finit après.',
       'Ce qui est en attente, terminé ou annulé n’est ni en retard ni en retard prévu. Le filtre En retard trouve tout ce qui est en retard ; le filtre Terminé trouve aussi les projets sans statut dont la date de fin est passée.',
@@ -45,9 +45,9 @@ export const guide: Guide = [
     title: 'Filtres, colonnes et exports',
     opens: 'projects',
     text: [
-      'Ajouter un filtre restreint le registre par client, propriétaire, dates, budget ou un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; une vue enregistrée a les siennes, sinon ce navigateur s’en souvient.',
+      'Ajouter un filtre restreint le registre par client, propriétaire, dates, budget ou un champ de votre métier ou de votre entreprise, comme le type de projet. Colonnes décide quels champs la liste montre ; une vue enregistrée a les siennes, sinon ce navigateur s’en souvient.',
       'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
-      'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
+      'Un registre vide propose des projets d’exemple aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets d’exemple les enlève.',
     ],
   },
   {
@@ -81,10 +81,10 @@ export const guide: Guide = [
   },
   {
     id: 'archive',
-    title: 'Archiver, remettre et quitter',
+    title: 'Archiver, transmettre et quitter',
     text: [
-      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir. Qui peut supprimer le projet peut le faire.',
-      'Remettre, qu’ont le propriétaire et les administrateurs, confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
+      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Désarchiver le fait revenir. Qui peut supprimer le projet peut le faire.',
+      'Transmettre, réservé au propriétaire et aux administrateurs, confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const guide: Guide = [
     id: 'delete',
     title: 'Supprimer un projet et le récupérer',
     text: [
-      'La suppression ne demande rien, car elle peut être annulée : cliquez sur Rétablir dans le message en bas.',
+      'La suppression ne demande rien, car elle peut être annulée : cliquez sur Annuler dans le message en bas.',
       'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Son propriétaire et les administrateurs peuvent le supprimer, ainsi que les personnes avec qui il est partagé et dont le rôle peut supprimer ; un partage en modification ne suffit pas.',
     ],
   },

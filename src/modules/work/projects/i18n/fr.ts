@@ -29,7 +29,7 @@ export const fr: Catalogue<typeof en> & {
     recentActivity: {
       title: 'Activité récente',
       formula:
-        'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, remis, fichiers ajoutés et autres. Ce que calcule le planning ne compte pas.',
+        'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, transmis, fichiers ajoutés et autres. Ce que calcule le planning ne compte pas.',
     },
     active: {
       title: 'Projets actifs',
@@ -42,12 +42,12 @@ export const fr: Catalogue<typeof en> & {
     },
     overdue: {
       title: 'En retard',
-      formula: 'Nombre de projets en planification, actifs ou sans statut dont la date de fin est passée.',
+      formula: 'Nombre de projets en préparation, actifs ou sans statut dont la date de fin est passée.',
     },
     late: {
       title: 'Retard prévu',
       formula:
-        'Nombre de projets en planification, actifs ou sans statut dont la date de fin n’est pas passée et dont les tâches, le reste étant commencé aujourd’hui au plus tôt, finissent après elle.',
+        'Nombre de projets en préparation, actifs ou sans statut dont la date de fin n’est pas passée et dont les tâches, le reste étant commencé aujourd’hui au plus tôt, finissent après elle.',
     },
     completed: {
       title: 'Terminés',
@@ -61,16 +61,16 @@ export const fr: Catalogue<typeof en> & {
     onTimeRate: {
       title: 'Taux de ponctualité',
       formula:
-        'Parmi les projets achevés au cours des 12 derniers mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 pour cent de la durée prévue.',
+        'Parmi les projets achevés au cours des 12 derniers mois, là où le jour est connu : la part dont le temps écoulé, depuis la date de début, sinon la première tâche, ne dépasse pas 110 % de la durée prévue.',
     },
     contractedValue: {
-      title: 'Valeur contractée',
-      formula: 'Somme des montants de marché des projets non annulés.',
+      title: 'Valeur des contrats',
+      formula: 'Somme des montants de contrat des projets non annulés.',
     },
     estimatedValue: {
       title: 'Valeur estimée',
       formula:
-        'Seulement les projets sans montant de marché et non annulés : 150 par jour de la date de début, sinon de la première tâche, à la date de fin, multiplié par 1,5 si la description dépasse 200 caractères.',
+        'Seulement les projets sans montant de contrat et non annulés : 150 par jour de la date de début, sinon de la première tâche, à la date de fin, multiplié par 1,5 si la description dépasse 200 caractères.',
     },
   },
   figureWords: {
@@ -124,8 +124,8 @@ export const fr: Catalogue<typeof en> & {
   },
   notices: {
     project_transferred: {
-      label: 'Un projet vous a été remis',
-      title: '{{name}} vous a remis « {{project}} »',
+      label: 'Un projet vous a été transmis',
+      title: '{{name}} vous a transmis « {{project}} »',
       message: 'Ce projet vous appartient désormais.',
       opens: 'Ouvrir le projet',
     },
@@ -196,10 +196,10 @@ export const fr: Catalogue<typeof en> & {
       offerRevoked: 'Partage avec une adresse retiré',
       unshared: 'Fin du partage',
       departed: 'Projet quitté',
-      transferred: 'Projet remis',
+      transferred: 'Projet transmis',
       archived: 'Projet archivé',
       planned: 'Dates ou avancement selon le planning',
-      unarchived: 'Projet ramené',
+      unarchived: 'Projet désarchivé',
       fileAdded: 'Fichier ajouté',
       fileRemoved: 'Fichier retiré',
     },
@@ -339,12 +339,12 @@ export const fr: Catalogue<typeof en> & {
     menuOf: 'Actions pour {{name}}',
     vertical: 'Secteur',
     allVerticals: 'Tous les secteurs',
-    loadSample: 'Charger des projets exemples',
+    loadSample: 'Charger des projets d’exemple',
     sampleLoaded: 'Les exemples sont chargés.',
     sampleRefused: 'Échec de la création des données d’exemple : {{reason}}',
     sampleFailed: 'Échec de la création des données d’exemple. Réessayez.',
     unknownError: 'Erreur inconnue',
-    removeSample: 'Retirer les projets exemples',
+    removeSample: 'Retirer les projets d’exemple',
     removeSampleTitle: 'Retirer les exemples ?',
     removeSampleText:
       'Ils sont retirés pour de bon, avec leurs fichiers et tout ce qui y a été ajouté. Ce que vous avez créé vous-mêmes reste.',
@@ -474,11 +474,11 @@ export const fr: Catalogue<typeof en> & {
     open: 'Ouvrir',
     edit: 'Modifier',
     share: 'Partager',
-    transfer: 'Remettre',
+    transfer: 'Transmettre',
     keepTemplate: 'Conserver comme modèle',
     leave: 'Quitter',
     archive: 'Archiver',
-    unarchive: 'Ramener',
+    unarchive: 'Désarchiver',
     delete: 'Supprimer',
   },
   archived: '« {{name}} » archivé',
@@ -492,7 +492,7 @@ export const fr: Catalogue<typeof en> & {
     delete: '« {{name}} » n’a pas été supprimé. {{reason}}',
     restore: '« {{name}} » n’a pas été restauré. {{reason}}',
     archive: '« {{name}} » n’a pas été archivé. {{reason}}',
-    unarchive: '« {{name}} » n’a pas été ramené. {{reason}}',
+    unarchive: '« {{name}} » n’a pas été désarchivé. {{reason}}',
     endBeforeStart: 'La fin, {{end}}, précède le début, {{start}}',
     date: 'Saisissez une date comme 1 févr. 2027',
     amount: 'Saisissez un montant comme 1 250,00',
@@ -534,7 +534,7 @@ export const fr: Catalogue<typeof en> & {
     dayUnknown: 'Jour inconnu',
     finished: 'Terminé le',
     agreedEnd: 'Fin convenue',
-    byHand: 'saisi à la main, sans plan',
+    byHand: 'saisi à la main, sans planning',
     planWork: 'Planifier le travail',
     updateProgress: 'Mettre à jour l’avancement',
     for: 'pour {{client}}',
@@ -551,7 +551,7 @@ export const fr: Catalogue<typeof en> & {
     fillIn: 'Compléter',
     missing: 'Il manque encore : {{names}}.',
     missingBefore: 'Il manque encore, avant qu’il puisse être actif ou terminé : {{names}}.',
-    overview: 'Aperçu',
+    overview: 'Vue d’ensemble',
     documents: 'Documents',
     team: 'Équipe',
     sections: 'Parties du projet',
@@ -588,11 +588,10 @@ export const fr: Catalogue<typeof en> & {
     invited: {
       mailed: 'Une invitation a été envoyée à {{email}}. L’accès s’ouvre dès l’acceptation.',
       noMail:
-        'Aucun courrier n’est configuré sur ce serveur, rien n’est donc parti. Copiez le lien et envoyez-le vous-même à {{email}}.',
-      mailWaits:
-        'Le courrier attend la reprise du serveur restauré. Copiez le lien et envoyez-le vous-même à {{email}}.',
+        'Aucun serveur de messagerie n’est configuré, rien n’est donc parti. Copiez le lien et envoyez-le vous-même à {{email}}.',
+      mailWaits: 'L’e-mail attend la reprise du serveur restauré. Copiez le lien et envoyez-le vous-même à {{email}}.',
       waiting:
-        '{{email}} a déjà une invitation, aucun nouveau courrier n’est donc parti. L’accès s’ouvre dès l’acceptation ; ce lien y mène aussi.',
+        '{{email}} a déjà une invitation, aucun nouvel e-mail n’est donc parti. L’accès s’ouvre dès l’acceptation ; ce lien y mène aussi.',
     },
     link: 'Lien vers l’invitation',
     copyLink: 'Copier le lien',
@@ -621,8 +620,8 @@ export const fr: Catalogue<typeof en> & {
   },
   team: {
     ownerMay: 'Peut tout faire',
-    transfer: 'Remettre',
-    transferTitle: 'Remettre « {{name}} »',
+    transfer: 'Transmettre',
+    transferTitle: 'Transmettre « {{name}} »',
     transferHelp: 'Le nouveau propriétaire peut tout faire. {{owner}} garde le droit de modification.',
     transferred: '{{name}} en est désormais propriétaire.',
     leave: 'Quitter',
@@ -634,9 +633,9 @@ export const fr: Catalogue<typeof en> & {
   activity: {
     records: { added: 'Ajouté : {{names}}', changed: 'Modifié : {{names}}', removed: 'Supprimé : {{names}}' },
     departed: '{{name}} a quitté le projet',
-    transferred: '{{name}} a remis le projet à {{who}}',
+    transferred: '{{name}} a transmis le projet à {{who}}',
     archived: '{{name}} a archivé le projet',
-    unarchived: '{{name}} a ramené le projet',
+    unarchived: '{{name}} a désarchivé le projet',
     created: '{{name}} a créé le projet',
     updated: '{{name}} a modifié le projet',
     deleted: '{{name}} a supprimé le projet',
@@ -716,7 +715,7 @@ export const fr: Catalogue<typeof en> & {
     starts: '{{name}} : début convenu',
     ends: '{{name}} : fin convenue',
   },
-  holdings: { ownedProjects: 'Projets en possession' },
+  holdings: { ownedProjects: 'Projets en tant que propriétaire' },
   grants: {
     project: {
       label: 'Projets',
@@ -734,8 +733,8 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   IMPORT_NOT_FOUND: 'Cet import n’existe plus.',
   IMPORT_UNDONE: 'Cet import est déjà annulé.',
   IMPORT_UNREADABLE: 'Le fichier ne peut pas être importé : {{reason}}',
-  SAMPLE_LOADED: 'Les projets exemples sont déjà chargés. Retirez-les avant de les charger de nouveau.',
-  NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
+  SAMPLE_LOADED: 'Les projets d’exemple sont déjà chargés. Retirez-les avant de les charger de nouveau.',
+  NO_SAMPLE: 'Ce secteur n’a pas de projets d’exemple.',
   TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   END_BEFORE_START: 'La fin, {{end}}, précède le début, {{start}}. Modifiez l’une des deux dates.',
@@ -755,7 +754,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   MORE_THAN_YOURS:
     'Vous ne pouvez pas donner plus que ce que vous pouvez faire vous-même ici. Demandez au propriétaire du projet.',
   CONFLICT: 'Quelqu’un d’autre a modifié ce projet entre-temps.',
-  OWNER_STAYS: 'Ce projet vous appartient. Remettez-le d’abord à un collègue.',
+  OWNER_STAYS: 'Ce projet vous appartient. Transmettez-le d’abord à un collègue.',
   NOT_SHARED_WITH_YOU: 'Vous voyez ce projet grâce à votre rôle. Il n’y a aucun partage à terminer.',
   GEOCODER_REFUSED: 'Cette adresse est inaccessible : {{reason}}',
   CHANGED_SINCE: 'Il y a eu une modification depuis.',

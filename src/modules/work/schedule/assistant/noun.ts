@@ -59,7 +59,7 @@ const UNASSIGNED: readonly string[] = [
 
 const narrowings: readonly Narrowing<Filter>[] = [
   stage('doing', ['in progress', 'en curso', 'en cours']),
-  stage('review', ['in review', 'en revision', 'en revue']),
+  stage('review', ['in review', 'en revision', 'en revue', 'en verification']),
   {
     ...stage('done', [
       'done',

@@ -7,7 +7,7 @@ export const guide: Guide = [
     text: [
       'Ouvrez un projet et choisissez Planning. Le curseur se trouve dans le nom : saisissez une tâche et appuyez sur Entrée pour la suivante ; Tab la place sous celle du dessus, Maj Tab l’en ressort. Collez une liste de noms ou un bloc d’un tableur avec durées et prédécesseurs, et il devient des lignes.',
       'Écrivez dans toute cellule en tapant, avec F2 ou un double clic ; Échap annule la saisie. Les durées sont 5j, 12h ou 2s ; 0 est un jalon. Les prédécesseurs sont des numéros ou des noms comme 3, 4DD ou 3FD+2j. Ctrl F2 lie les lignes choisies en séquence ; un clic droit ou Maj F10 contient tout le reste. Alt Entrée ouvre les détails, qui suivent la sélection.',
-      'Écrivez les durées comme 5j, 12h ou 2w. Tracez un lien de la fin d’une barre au début d’une autre, ou ajoutez-le dans le panneau sous Liens.',
+      'Écrivez les durées comme 5j, 12h ou 2s. Tracez un lien de la fin d’une barre au début d’une autre, ou ajoutez-le dans le panneau sous Liens.',
       'Le panneau dit en une phrase pourquoi une tâche se trouve là et de combien elle peut glisser. Les tâches critiques sont rouges : chaque jour perdu y déplace la fin.',
       'Gantt, Liste et Tableau montrent les mêmes tâches. Tout changement peut être annulé, même celui de nombreuses tâches à la fois.',
     ],
@@ -25,7 +25,7 @@ export const guide: Guide = [
     title: 'Comparer avec une référence',
     text: [
       'Autres outils, Références conserve le planning tel qu’il est. La bande grise sous une barre est la place que la référence donnait à la tâche ; la colonne Écart dit de combien de jours elle diffère.',
-      'Analyse vérifie la qualité du plan et montre valeur acquise, risque et nivellement. La valeur acquise demande des budgets, le risque un temps le plus court et le plus long, ou ce qui peut arriver : un permis en retard, du rocher dans le sol, avec sa probabilité et la durée qu’il ajoute alors à la tâche. Les prévisions tiennent compte des deux.',
+      'Analyse vérifie la qualité du planning et montre valeur acquise, risque et lissage. La valeur acquise demande des budgets, le risque un temps le plus court et le plus long, ou ce qui peut arriver : un permis en retard, du rocher dans le sol, avec sa probabilité et la durée qu’il ajoute alors à la tâche. Les prévisions tiennent compte des deux.',
     ],
   },
   {

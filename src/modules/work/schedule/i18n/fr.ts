@@ -19,27 +19,27 @@ export const fr: Catalogue<typeof en> & {
     projectLate: {
       title: 'Tâches en retard',
       formula:
-        'Nombre de tâches ouvertes du projet dont la fin est avant aujourd’hui ; aucune s’il est suspendu, terminé ou annulé.',
+        'Nombre de tâches ouvertes du projet dont la fin est avant aujourd’hui ; aucune s’il est en attente, terminé ou annulé.',
     },
     projectCritical: { title: 'Tâches critiques', formula: 'Nombre de tâches ouvertes dont dépend la fin du projet.' },
     projectMissed: {
-      title: 'Échéances manquées',
+      title: 'Dates limites dépassées',
       formula: 'Nombre de tâches ouvertes du projet qui finissent après leur date limite.',
     },
     projectSpi: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, au plus tard ce soir. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir. Le budget est celui de la dernière référence, sinon du planning.',
     },
     projectCpi: {
       title: 'Performance des coûts (CPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour. Le budget est celui de la dernière référence, sinon du planning.',
     },
     projectForecast: {
       title: 'Coût prévu',
       formula:
-        'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI). Le budget est celui de la dernière référence, sinon du plan.',
+        'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI). Le budget est celui de la dernière référence, sinon du planning.',
     },
     taskCycleTime: {
       title: 'Durée des tâches (jours)',
@@ -49,37 +49,37 @@ export const fr: Catalogue<typeof en> & {
     milestonesSoon: {
       title: 'Jalons sous 30 jours',
       formula:
-        'Nombre de jalons ouverts attendus d’aujourd’hui à 30 jours, ce qui reste commençant aujourd’hui au plus tôt, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Nombre de jalons ouverts attendus d’aujourd’hui à 30 jours, ce qui reste commençant aujourd’hui au plus tôt, dans les projets qui ne sont ni en attente, ni terminés, ni annulés.',
     },
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le plan, voulait achevé à la date d’état, au plus tard ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni en attente, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du planning.',
     },
     costPerformance: {
       title: 'Performance des coûts (CPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni suspendus, ni terminés, ni annulés. Le budget est celui de la dernière référence, sinon du plan.',
+        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni en attente, ni terminés, ni annulés. Le budget est celui de la dernière référence, sinon du planning.',
     },
     dueThisWeek: {
       title: 'Tâches de la semaine',
       formula:
-        'Nombre de tâches ouvertes dont la fin tombe dans cette semaine de l’entreprise, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Nombre de tâches ouvertes dont la fin tombe dans cette semaine de l’entreprise, dans les projets qui ne sont ni en attente, ni terminés, ni annulés.',
     },
     unassignedThisWeek: {
-      title: 'De la semaine, non affectées',
+      title: 'Non affectées cette semaine',
       formula:
-        'Nombre de tâches ouvertes dont la fin tombe dans cette semaine et auxquelles personne n’est affecté, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Nombre de tâches ouvertes dont la fin tombe dans cette semaine et auxquelles personne n’est affecté, dans les projets qui ne sont ni en attente, ni terminés, ni annulés.',
     },
     late: {
       title: 'Tâches en retard',
       formula:
-        'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.',
+        'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui, dans les projets qui ne sont ni en attente, ni terminés, ni annulés.',
     },
     utilization: {
       title: 'Taux d’occupation',
       formula:
-        'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers. Le travail ouvert qui devait avoir commencé compte à partir d’aujourd’hui avec ce qui en reste, et ensuite ce qui l’attend ; les projets suspendus ou annulés ne comptent pas, ni les tâches ouvertes des projets terminés.',
+        'Heures réservées cette semaine des personnes, équipes et matériels, en part des heures de leurs calendriers. Le travail ouvert qui devait avoir commencé compte à partir d’aujourd’hui avec ce qui en reste, et ensuite ce qui l’attend ; les projets en attente ou annulés ne comptent pas, ni les tâches ouvertes des projets terminés.',
     },
   },
   figureWords: {
@@ -150,7 +150,7 @@ export const fr: Catalogue<typeof en> & {
     scopes: { all: 'Tous les projets', mine: 'Les miens', shared: 'Partagés avec moi' },
     state: 'Statut',
     current: 'En cours',
-    anyState: 'Tous les états',
+    anyState: 'Tous les statuts',
     vertical: 'Secteur',
     anyVertical: 'Tous les secteurs',
     order: 'Ordre',
@@ -166,10 +166,10 @@ export const fr: Catalogue<typeof en> & {
     criticalOrNot: 'Critiques ou non',
     criticalOnly: 'Critiques seulement',
     stageOf: 'Étape de {{name}}',
-    stages: { todo: 'À faire', doing: 'En cours', review: 'En revue', done: 'Terminée' },
+    stages: { todo: 'À faire', doing: 'En cours', review: 'En vérification', done: 'Terminée' },
     anyStage: 'Tâches ouvertes',
-    anyDue: 'Toute échéance',
-    dues: { late: 'En retard', thisWeek: 'Dues cette semaine', week: 'Dues sous 7 jours', month: 'Dues sous 30 jours' },
+    anyDue: 'Toutes les échéances',
+    dues: { late: 'En retard', thisWeek: 'Cette semaine', week: 'Sous 7 jours', month: 'Sous 30 jours' },
     me: 'Moi',
     nobody: 'Personne',
     views: {
@@ -317,7 +317,7 @@ export const fr: Catalogue<typeof en> & {
   columns: {
     wbs: 'OTP',
     activityId: 'ID d’activité',
-    wbsCode: 'Code WBS',
+    wbsCode: 'Code OTP',
     name: 'Nom',
     duration: 'Durée',
     start: 'Début',
@@ -356,7 +356,7 @@ export const fr: Catalogue<typeof en> & {
     calendarId: 'Calendrier',
     constraint: 'Contrainte',
     constraintAt: 'Date de la contrainte',
-    deadline: 'Échéance',
+    deadline: 'Date limite',
     actualStart: 'Début réel',
     actualFinish: 'Fin réelle',
     percent: 'Fait',
@@ -365,7 +365,7 @@ export const fr: Catalogue<typeof en> & {
     budget: 'Budget',
     actualCost: 'Coût réel',
     activityId: 'ID d’activité',
-    wbsCode: 'Code WBS',
+    wbsCode: 'Code OTP',
     imported: 'Champs du fichier',
     assignments: 'Affecté à',
     link: { type: 'Type de lien', lag: 'Décalage', elapsed: 'Décalage de nuit et jours fériés compris' },
@@ -416,7 +416,7 @@ export const fr: Catalogue<typeof en> & {
       days: 'Jours de retard',
     },
     unassignedTasks: {
-      title: 'Personne d’affecté',
+      title: 'Sans affectation',
       formula:
         'Tâches ouvertes à finir d’ici la fin de la semaine et auxquelles personne n’est affecté. Élevé quand l’échéance est dans 2 jours ou moins.',
       says: '{{task}}, sur {{project}}, est à finir le {{due}} et personne n’y est affecté.',
@@ -440,7 +440,7 @@ export const fr: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Jalons à risque',
       formula:
-        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
+        'Jalons ouverts que le planning place {{days}} j ou plus après leur date limite ou, sans date limite, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
       says_one:
         'Selon le planning, {{task}}, sur {{project}}, est attendu le {{finish}}, {{count}} jour après le {{due}}.',
       says_other:
@@ -453,7 +453,7 @@ export const fr: Catalogue<typeof en> & {
     brokenDeadlines: {
       title: 'Dates intenables',
       formula:
-        'Projets avec des tâches ouvertes de marge négative : une échéance ou la fin du planning tombe {{days}} j ouvrés ou plus avant qu’elles puissent être faites. Élevé, critique dès 5 jours.',
+        'Projets avec des tâches ouvertes de marge négative : une date limite ou la fin du planning tombe {{days}} j ouvrés ou plus avant qu’elles puissent être faites. Élevé, critique dès 5 jours.',
       says_one:
         '{{project}} a {{count}} tâche qui ne peut pas tenir sa date : il manque {{days}} jours ouvrés à {{task}}.',
       says_other:
@@ -473,7 +473,7 @@ export const fr: Catalogue<typeof en> & {
     openProject: 'Ouvrir le projet',
     openSchedule: 'Ouvrir le planning',
     openLate: 'Tâches en retard du projet',
-    openUnassigned: 'Toutes sans personne',
+    openUnassigned: 'Toutes les tâches non affectées',
     openBoard: 'Ouvrir le tableau du projet',
   },
   calendar: {
@@ -500,12 +500,11 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   TASK_NOT_FOUND: 'Cette tâche n’existe plus.',
   CALENDAR_NOT_FOUND: 'Ce calendrier n’existe plus.',
   RESOURCE_NOT_FOUND: 'Cette ressource n’existe plus.',
-  LINK_NOT_FOUND: 'Cette dépendance n’existe plus.',
+  LINK_NOT_FOUND: 'Ce lien n’existe plus.',
   SCHEDULE_CONFLICT: 'Quelqu’un d’autre a modifié le même champ entre-temps.',
-  SCHEDULE_LOOP: 'Ces tâches s’attendraient mutuellement : {{names}}. Retirez une des dépendances.',
+  SCHEDULE_LOOP: 'Ces tâches s’attendraient mutuellement : {{names}}. Retirez un des liens.',
   ID_TAKEN: 'Il existe déjà un élément avec cet identifiant. Omettez-le ou créez-en un nouveau.',
-  LINK_EXISTS:
-    'Il y a déjà une dépendance de ce type entre ces deux tâches. Modifiez celle-ci ou choisissez un autre type.',
+  LINK_EXISTS: 'Il y a déjà un lien de ce type entre ces deux tâches. Modifiez celui-ci ou choisissez un autre type.',
   LINK_TO_ITSELF:
     'Une tâche ne peut dépendre ni d’elle-même, ni de ce dont elle fait partie, ni de ses propres parties.',
   INTO_ITSELF: 'Une tâche ne peut pas devenir une partie d’elle-même.',
@@ -514,7 +513,7 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   ACTUAL_ORDER: 'Une tâche ne peut pas s’être achevée avant d’avoir commencé. Modifiez le début réel ou la fin réelle.',
   SUMMARY_FIXED: 'Un récapitulatif suit ses parties. Modifiez les tâches qu’il contient.',
   SCHEDULE_TOO_FAR:
-    'Avec cela, le planning dépasserait l’année 2499. Raccourcissez une durée ou un délai, ou donnez plus de temps de travail au calendrier.',
+    'Avec cela, le planning dépasserait l’année 2499. Raccourcissez une durée ou un décalage, ou donnez plus de temps de travail au calendrier.',
   SCHEDULE_TOO_DEEP: 'Les tâches peuvent être parties de parties sur 100 niveaux au plus.',
   CALENDAR_EMPTY:
     'Le calendrier « {{name}} » n’a pas de temps de travail. Donnez-lui-en avant que des tâches l’utilisent.',
@@ -523,13 +522,13 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   COMMENT_REFUSED:
     'Vous pouvez consulter ce projet mais pas le commenter. Demandez à son propriétaire le droit de commenter.',
   COMMENT_NOT_YOURS: 'Seul l’auteur d’un commentaire, ou quelqu’un qui peut supprimer le projet, peut le retirer.',
-  IMPORT_UNREADABLE: 'Le plan ne peut pas être lu : {{place}}.',
+  IMPORT_UNREADABLE: 'Le planning ne peut pas être lu : {{place}}.',
   IMPORT_NO_PLAN:
-    'Ce fichier ne contient aucun plan. Ce doit être un objet JSON avec project, calendars, tasks, links, resources, assignments et baselines.',
+    'Ce fichier ne contient aucun planning. Ce doit être un objet JSON avec project, calendars, tasks, links, resources, assignments et baselines.',
   IMPORT_EMPTY: 'Il n’y a aucune tâche dans ce fichier. Choisissez le fichier d’un planning qui en contient.',
   IMPORT_CALENDARS: `Les tâches de ce fichier utilisent plus de ${MAX_FILE_CALENDARS} calendriers. Réduisez-les dans le programme d’où vient le fichier.`,
-  IMPORT_TOO_LARGE: `Le plan dépasse ${MAX_IMPORT_MB} Mo.`,
-  FILE_NOT_FOUND: 'Le fichier est introuvable. Téléversez-le de nouveau.',
+  IMPORT_TOO_LARGE: `Le planning dépasse ${MAX_IMPORT_MB} Mo.`,
+  FILE_NOT_FOUND: 'Le fichier est introuvable. Envoyez-le de nouveau.',
   PERSON_NOT_SET_HERE:
     'Qui est une ressource ne s’indique pas ici. Choisissez la personne là où le travail est réparti : elle devient ainsi une ressource.',
   RESOURCE_CHANGED:

@@ -50,7 +50,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     name: 'Nom',
     description: 'Description',
     keep: 'Conserver',
-    help: 'Les champs, tâches, dépendances et listes de contrôle sont conservés ; pas les dates, les personnes ni l’avancement.',
+    help: 'Les champs, tâches, liens et listes de contrôle sont conservés ; pas les dates, les personnes ni l’avancement.',
     kept: '« {{name}} » est conservé comme modèle.',
   },
 }
@@ -63,5 +63,5 @@ export const errors: ErrorTexts<typeof templatesContract> = {
   TEMPLATE_NAME_TAKEN: 'Il y a déjà un modèle de ce nom. Choisissez un autre nom.',
   TOO_MANY_TEMPLATES: `L’entreprise a déjà ${MAX_TEMPLATES} modèles. Retirez-en un d’abord.`,
   TEMPLATE_TOO_LARGE: `Un modèle a au plus ${MAX_TEMPLATE_TASKS} tâches. Exportez le planning et importez-le dans le nouveau projet.`,
-  TEMPLATE_NOT_YOURS: 'Seul celui qui a conservé le modèle, ou quelqu’un qui gère les modèles, peut le retirer.',
+  TEMPLATE_NOT_YOURS: 'Seule la personne qui a conservé le modèle, ou quelqu’un qui gère les modèles, peut le retirer.',
 }

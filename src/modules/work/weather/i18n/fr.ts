@@ -12,7 +12,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   module: 'Météo',
   panels: { weather: 'Météo', forecast: 'Météo', test: 'Test météo' },
   events: {
-    weatherSettings: { changed: 'Réglages météo modifiés' },
+    weatherSettings: { changed: 'Paramètres météo modifiés' },
     weatherForecast: { fetched: 'Prévisions obtenues' },
     weatherProvider: { tested: 'Fournisseur météo vérifié' },
   },
@@ -81,7 +81,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   connections: { weather: 'Prévisions météo' },
   connectionOff: {
-    installation: 'La personne qui exploite l’installation n’a pas activé les prévisions.',
+    installation: 'La personne qui gère l’installation n’a pas activé les prévisions.',
     flag: 'Les prévisions ne sont pas activées pour vous (indicateur weatherIntegration).',
   },
   problems: {
@@ -105,7 +105,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     every: 'Interroger un lieu au plus toutes les',
     everyUnit: 'min',
     everyHelp: 'De {{least}} à {{most}} minutes.',
-    saved: 'Les réglages météo sont enregistrés.',
+    saved: 'Les paramètres météo sont enregistrés.',
     rules: 'Règles des jours de travail',
     rulesHelp:
       'Pour cette entreprise. Les limites fournies servent à planifier : ce que demande le fabricant d’une machine ou une norme l’emporte.',

@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> = {
   title: 'Mettre en route {{company}}',
   titleAlone: 'Premiers pas',
-  progress_one: '{{done}} sur {{count}} fait, encore {{minutes}} min environ',
-  progress_many: '{{done}} sur {{count}} faits, encore {{minutes}} min environ',
-  progress_other: '{{done}} sur {{count}} faits, encore {{minutes}} min environ',
+  progress_one: 'Étapes faites : {{done}} sur {{count}}, encore {{minutes}} min environ',
+  progress_many: 'Étapes faites : {{done}} sur {{count}}, encore {{minutes}} min environ',
+  progress_other: 'Étapes faites : {{done}} sur {{count}}, encore {{minutes}} min environ',
   done: 'Fait',
   open: 'Ouvrir',
   waits: 'Attend autre chose',
@@ -16,7 +16,7 @@ export const fr: Catalogue<typeof en> = {
   fewer: 'N’afficher que la prochaine étape',
   builds: 'Votre tableau de bord se construit seul',
   parts: {
-    timeline: 'Calendrier',
+    timeline: 'Chronologie',
     timelineWith: 'apparaît avec le premier projet',
     late: 'En retard et à risque',
     lateWith: 'apparaît avec la première date de fin',

@@ -15,8 +15,8 @@ export const stepsEs: StepTexts = {
 
 export const stepsFr: StepTexts = {
   mailWorks: {
-    label: 'Configurer le courrier',
-    help: 'Sans lui, les invitations et les avis restent dans un dossier du serveur.',
+    label: 'Configurer la messagerie',
+    help: 'Sans elle, les invitations et les avis restent dans un dossier du serveur.',
     action: 'Configurer',
   },
   backupsPlanned: {

@@ -7,6 +7,6 @@ export const fr: Catalogue<typeof en> = {
   premium: '{{company}} dispose de l’assistance premium.',
   from: '{{name}} ({{email}}, {{company}}) demande de l’aide pour {{product}}. Une réponse à cet e-mail lui parvient.',
   system: 'Informations système :',
-  picture: 'Une image de l’écran est jointe.',
+  picture: 'Une capture d’écran est jointe.',
   button: 'Ouvrir la question',
 }

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '../../rules.ts'
 export const fields: FieldTexts = {
   'Enter a valid e-mail address.': 'Saisissez une adresse e-mail valide.',
   'Write the e-mail address without accents: mail servers take plain letters only.':
-    'Écrivez l’adresse e-mail sans accents : les serveurs de messagerie n’acceptent que des lettres simples.',
+    'Écrivez l’adresse e-mail sans accents : les serveurs de messagerie n’acceptent que des lettres simples.',
   'Please fill out all fields.': 'Veuillez remplir tous les champs.',
   'First name is required.': 'Le prénom est obligatoire.',
   'Last name is required.': 'Le nom est obligatoire.',

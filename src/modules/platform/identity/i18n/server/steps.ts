@@ -12,9 +12,9 @@ export const stepsEs: StepTexts = {
 export const stepsFr: StepTexts = {
   firstColleague: {
     label: 'Inviter un collègue',
-    help: 'Par courrier électronique, ou avec un lien que vous copiez.',
+    help: 'Par e-mail, ou avec un lien que vous copiez.',
     action: 'Inviter',
     blocked:
-      'Le courrier n’est pas encore configuré. L’invitation peut aussi partir sous forme de lien que vous copiez.',
+      'La messagerie n’est pas encore configurée. L’invitation peut aussi partir sous forme de lien que vous copiez.',
   },
 }

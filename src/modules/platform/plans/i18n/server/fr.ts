@@ -7,8 +7,8 @@ export const fr: Catalogue<typeof en> = {
     names_one: '{{names}} peut changer de formule sous Facturation',
     names_other: '{{names}} peuvent changer de formule sous Facturation',
     role: 'Un administrateur de l’entreprise peut changer de formule sous Facturation',
-    platform: 'Les personnes qui gèrent cette plateforme peuvent changer de formule ; contactez l’assistance',
-    support: 'Les personnes qui gèrent cette plateforme peuvent changer de formule : {{contact}}',
+    platform: 'Les personnes qui gèrent cette plateforme peuvent changer la formule ; contactez l’assistance',
+    support: 'Les personnes qui gèrent cette plateforme peuvent changer la formule : {{contact}}',
   },
   features: {
     whiteLabel: 'la marque blanche',

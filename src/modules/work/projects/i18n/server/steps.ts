@@ -38,7 +38,7 @@ export const stepsFr: StepTexts = {
       type: { label: 'Le saisir', help: 'Un nom suffit ; les dates et le reste peuvent suivre.' },
       list: {
         label: 'Apporter votre liste',
-        help: 'Depuis Excel ou CSV, telle quelle : intitulés en quatre langues, titres au-dessus, autres mots pour les états.',
+        help: 'Depuis Excel ou CSV, telle quelle : intitulés en quatre langues, titres au-dessus, autres mots pour les statuts.',
       },
       template: {
         label: 'Prendre un modèle',

@@ -43,7 +43,7 @@ export const fr: Catalogue<typeof en> = {
     all: 'Tous les retards',
   },
   phases: {
-    title: 'Plan et prévision',
+    title: 'Planning et prévision',
     open: 'Ouvrir le planning',
     baseline: 'bande grise : {{name}}',
     ahead: 'tirets : si le reste commence aujourd’hui',

@@ -12,7 +12,7 @@ export const stepsEs: StepTexts = {
 export const stepsFr: StepTexts = {
   firstPlan: {
     label: 'Planifier le travail',
-    help: 'Un nom et Entrée, un nom et Entrée ; Tab crée une sous-tâche, et une liste d’Excel se colle.',
+    help: 'Un nom et Entrée, un nom et Entrée ; Tab crée une sous-tâche, et une liste peut se coller depuis Excel.',
     action: 'Ouvrir le planning',
     blocked: 'Il faut d’abord un projet.',
   },
