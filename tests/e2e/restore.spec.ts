@@ -75,7 +75,9 @@ test('a restored installation lets people in, says that it stands still, and is 
 
     await page.getByRole('banner').getByRole('link', { name: 'Open System settings' }).click()
     await expect(page).toHaveURL(/\/admin\?openTab=system-settings$/)
-    const alert = page.getByRole('alert').filter({ hasText: 'This installation was restored from a backup' })
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'This installation was restored from a backup and is paused' })
     await expect(alert).toBeVisible()
     await expectAccessible(page, 'settings of a restored installation')
     const invited = await restored.request.post('/api/invitations', {
