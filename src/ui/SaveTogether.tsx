@@ -35,14 +35,13 @@ export function SaveTogether(props: {
   onUnkept: (unkept: boolean) => void
   children: ReactNode
 }) {
+  // as they were registered last, ahead of what is drawn
+  const [latest] = useState(() => new Map<string, SavedForm>())
   const [forms, setForms] = useState<Forms>(new Map())
   const [register] = useState(() => (id: string, form: SavedForm | null) => {
-    setForms((now) => {
-      const next = new Map(now)
-      if (form) next.set(id, form)
-      else next.delete(id)
-      return next
-    })
+    if (form) latest.set(id, form)
+    else latest.delete(id)
+    setForms(new Map(latest))
   })
   const { onUnkept } = props
   const unkept = [...forms.values()].some((form) => form.changed && !form.kept)
@@ -51,12 +50,12 @@ export function SaveTogether(props: {
   return (
     <Registry.Provider value={register}>
       {props.children}
-      <Bar forms={forms} />
+      <Bar forms={forms} latest={latest} />
     </Registry.Provider>
   )
 }
 
-function Bar({ forms }: { forms: Forms }) {
+function Bar({ forms, latest }: { forms: Forms; latest: Forms }) {
   const { t, language } = useUiText()
   // those still to be saved, in their order; the next one begins when the one before has been answered, since both may change one record
   const queue = useRef<string[]>([])
@@ -66,7 +65,7 @@ function Bar({ forms }: { forms: Forms }) {
   const valid = changed.every(([, form]) => form.valid)
   const next = () => {
     for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
-      const form = forms.get(id)
+      const form = latest.get(id)
       if (!form?.changed || !form.valid) continue
       current.current = { id, seen: false }
       return form.onSave()
@@ -83,7 +82,8 @@ function Bar({ forms }: { forms: Forms }) {
     if (form?.busy) current.current.seen = true
     else if (current.current.seen || !form?.changed) {
       current.current = null
-      next()
+      // after the answer has reached the other forms too: their record has a new version by it
+      setTimeout(next)
     }
   })
   useEffect(() => {

@@ -106,10 +106,13 @@ test('a saved view is changed, renamed and brought back under the address it has
   await context.close()
 })
 
-test('order, rows per page and page of a list are there again after Back and after a reload', async ({ browser }) => {
+test('order, rows per page and page of a list are there again after Back and after a reload', async ({ browser }, {
+  retry,
+}) => {
   const { page, context } = await as(browser, 'owner')
-  for (let n = 1; n <= 27; n += 1) await makeProject(context, { name: `Gabion ${String(n).padStart(2, '0')}` })
-  await page.goto('/projects?q=gabion')
+  const wall = `gabion${'s'.repeat(retry)}`
+  for (let n = 1; n <= 27; n += 1) await makeProject(context, { name: `${wall} ${String(n).padStart(2, '0')}` })
+  await page.goto(`/projects?q=${wall}`)
   await page.getByRole('button', { name: 'Project', exact: true }).click()
   await expect(page).toHaveURL(/order=name/)
   await page.getByLabel('Rows per page').selectOption('25')
@@ -117,26 +120,24 @@ test('order, rows per page and page of a list are there again after Back and aft
   await expect(page.getByText('1–25 of 27')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('26–27 of 27')).toBeVisible()
-  await page.getByRole('link', { name: 'Gabion 27' }).click()
+  await page.getByRole('link', { name: `${wall} 27` }).click()
   await expect(page).toHaveURL(/\/project\//)
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Gabion 27' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${wall} 27` })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
   await expect(page.getByText('26–27 of 27')).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(page.getByText('1–25 of 27')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Gabion 01' })).toBeVisible()
-  const [next, corner] = await Promise.all([
-    page.getByRole('button', { name: 'Next page' }).boundingBox(),
-    page.getByRole('button', { name: 'AI quick access' }).boundingBox(),
-  ])
-  // the button in the corner lies beside the pages
-  expect((next?.x ?? Infinity) + (next?.width ?? 0)).toBeLessThanOrEqual(corner?.x ?? 0)
-  // and on a phone, however far the page is scrolled
+  await expect(page.getByRole('link', { name: `${wall} 01` })).toBeVisible()
+  // the button in the corner lies beside or below the pages, on a phone too, however far the page is scrolled
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of ['Next page', 'Previous page'])
+  for (const [name, size] of [
+    ['Next page', before],
+    ['Next page', { width: 390, height: 844 }],
+    ['Previous page', { width: 390, height: 844 }],
+  ] as const) {
+    await page.setViewportSize(size)
     for (const to of ['start', 'center', 'end'] as const) {
       const pager = page.getByRole('button', { name })
       await pager.evaluate((element, block) => element.scrollIntoView({ block }), to)
@@ -146,12 +147,13 @@ test('order, rows per page and page of a list are there again after Back and aft
       ])
       expect(
         box && fab && (box.x + box.width <= fab.x || box.y + box.height <= fab.y),
-        `${name} ${to}: ${JSON.stringify({ box, fab })}`,
+        `${name} ${to} at ${size.width}: ${JSON.stringify({ box, fab })}`,
       ).toBe(true)
     }
+  }
   await page.setViewportSize(before)
   // an order that the list has not, and a page that is too long, are those of the view
-  await page.goto('/projects?q=gabion&order=secret&size=5000')
+  await page.goto(`/projects?q=${wall}&order=secret&size=5000`)
   await expect(page.getByText('1–27 of 27')).toBeVisible()
   await page.goto('/projects?saved=gone')
   await expect(page.getByText('This view does not exist any more.')).toBeVisible()

@@ -43,7 +43,7 @@ export const guide: Guide = [
     title: 'Portada',
     opens: 'systemSettings',
     text: [
-      'Los visitantes leen la portada antes de iniciar sesión. Quien lleva la instalación escribe con sus propias palabras el titular, la introducción y las tres afirmaciones, para cada idioma; un campo que queda vacío dice lo que el producto dice de por sí.',
+      'Los visitantes leen la portada antes de iniciar sesión. Quien gestiona la instalación escribe con sus propias palabras el titular, la introducción y las tres afirmaciones, para cada idioma; un campo que queda vacío dice lo que el producto dice de por sí.',
       'Hasta tres testimonios están después de las afirmaciones, con el nombre y la empresa de quien lo dijo. Son iguales en todos los idiomas, y sin ninguno la página no tiene esa parte.',
     ],
   },

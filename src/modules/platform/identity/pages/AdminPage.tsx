@@ -37,8 +37,9 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
     ({ own }) => own.length > 0,
   )
   const asked = panels.find((panel) => panel.tab === params.openTab)
-  // on a phone the list stands first; beside it there is room for the first page
-  const shown = asked ?? (wide ? groups[0]?.own[0] : undefined)
+  // on a phone the list stands first, unless the address asks for something of the first page
+  const askedOf = Object.entries(params).some(([name, value]) => name !== 'openTab' && value !== undefined)
+  const shown = asked ?? (wide || askedOf ? groups[0]?.own[0] : undefined)
   if (panels.length === 0) return null
   const list = (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
