@@ -418,3 +418,22 @@ describe('ids that come with a change', () => {
     expect((await tasksOf(there)).size).toBe(0)
   })
 })
+
+describe('a copy', () => {
+  it('has the notes of the task it is a copy of, here and in another project, unless the caller does not see that one', async () => {
+    const [here, there, hidden] = [await makeProject('From'), await makeProject('To'), await makeProject('Hidden')]
+    await app.call(owner, 'DELETE', `/api/projects/${hidden}/shares/${editor.userId}`)
+    const [dig, secret] = [newId(), newId()]
+    await changed(owner, [{ op: 'add', id: dig, parentId: null, task: { name: 'Dig', notes: 'Mind it.' } }], here)
+    await changed(owner, [{ op: 'add', id: secret, parentId: null, task: { name: 'S', notes: 'Not yours.' } }], hidden)
+    const copy = (copyOf: string, name: string): Change => ({ op: 'add', parentId: null, copyOf, task: { name } })
+    await changed(editor, [copy(dig, 'Dig again')], here)
+    await changed(editor, [copy(dig, 'Dig there'), copy(secret, 'Blind')], there)
+    const notes = async (id: string) => {
+      const { body } = await app.call<Rows<Task>>(owner, 'GET', `/api/projects/${id}/tasks?notes=true`)
+      return Object.fromEntries(body.rows.map((task) => [task.name, task.notes]))
+    }
+    expect(await notes(here)).toEqual({ Dig: 'Mind it.', 'Dig again': 'Mind it.' })
+    expect(await notes(there)).toEqual({ 'Dig there': 'Mind it.', Blind: '' })
+  })
+})

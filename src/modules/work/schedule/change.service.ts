@@ -37,12 +37,31 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await takeRows(ctx, projectId)) })
   await refuseTaken(ctx, changes)
   await fillRows(ctx, draft.whole, namedIn(changes))
-  for (const step of changes) await apply(draft, step)
+  for (const step of await withNotes(ctx, changes)) await apply(draft, step)
   if (draft.disagreements.length > 0)
     throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
   const answer = await finish(draft, changes)
   await keepRows(ctx, draft.whole)
   return answer
+}
+
+/** Copies with the notes of what they are copies of: a browser does not hold them for a whole schedule. */
+async function withNotes(ctx: ChangeCtx, changes: readonly Change[]): Promise<readonly Change[]> {
+  const ids = changes.flatMap((step) => (step.op === 'add' && step.copyOf !== undefined ? [step.copyOf] : []))
+  if (ids.length === 0) return changes
+  const rows = await ctx.db
+    .select({ id: tasks.id, projectId: tasks.projectId, notes: tasks.notes })
+    .from(tasks)
+    .where(ctx.tenant(tasks, inArray(tasks.id, ids), isNull(tasks.deletedAt)))
+  const seen = new Set<string>()
+  for (const projectId of new Set(rows.map((row) => row.projectId)))
+    if (await openSchedule(ctx, projectId)) seen.add(projectId)
+  const notes = new Map(rows.filter((row) => seen.has(row.projectId)).map((row) => [row.id, row.notes]))
+  return changes.map((step) =>
+    step.op === 'add' && step.copyOf !== undefined
+      ? { ...step, task: { notes: notes.get(step.copyOf) ?? '', ...step.task } }
+      : step,
+  )
 }
 
 /** The tasks that steps change themselves, as against those that only move because of them. */

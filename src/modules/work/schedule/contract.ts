@@ -223,6 +223,8 @@ export const Change = z.discriminatedUnion('op', [
     ref: ref.optional(),
     parentId: id.nullable(),
     /** The task it stands after; null for the first place. Left out: the last. */ afterId: id.nullable().optional(),
+    /** The task this is a copy of, here or in another project; its notes come along if the caller sees them. */
+    copyOf: id.optional(),
     task: someFields.required({ name: true }),
   }),
   z.object({ op: z.literal('set'), taskId: id, before: someFields, after: someFields }),

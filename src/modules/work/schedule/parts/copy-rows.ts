@@ -40,6 +40,7 @@ export function copySteps(rows: Rows, ids: readonly string[], { parentId, afterI
       id,
       parentId: above === null ? parentId : idOf(above),
       ...(above === null && last !== undefined ? { afterId: last } : {}),
+      copyOf: task.id,
       task: valuesOf(task, calendars),
     }
     if (above === null && last !== undefined) last = id

@@ -140,7 +140,7 @@ describe('what is copied', () => {
     })
     expect(ids).toHaveLength(3)
     expect(changes.map((step) => step.op)).toEqual(['add', 'add', 'add', 'link'])
-    expect(changes[1]).toMatchObject({ parentId: ids[0], task: { calendarId: null } })
+    expect(changes[1]).toMatchObject({ parentId: ids[0], copyOf: 'dig', task: { calendarId: null } })
     expect(changes[1]).not.toHaveProperty('task.percent')
     expect(changes[0]).toMatchObject({ afterId: 'fence' })
   })
