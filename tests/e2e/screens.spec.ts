@@ -121,6 +121,12 @@ test('in a schedule longer than the window every fold button that is scrolled to
       .evaluateAll((all) => all.filter((one) => one.clientWidth < 24 || one.clientHeight < 24).length)
     expect.soft(small, 'fold buttons of less than 24 px').toBe(0)
   }
+  // on a phone it is a table; looked at twice, since the second look begins at its end
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/gantt-chart?q=Fold')
+  await expect(page.getByRole('button', { name: 'Fold 2', exact: true })).toBeVisible()
+  for (const look of ['first', 'second'])
+    expect.soft(await covered(page), `the schedule on a phone, ${look} look`).toEqual([])
   for (const id of ids) await context.request.delete(`${url}/api/projects/${id}`)
   await context.close()
 })

@@ -21,6 +21,8 @@ const tableSx = {
   overflow: 'auto',
   bgcolor: 'background.paper',
   overscrollBehavior: 'contain',
+  // what is scrolled to stands clear of the head
+  scrollPaddingTop: HEAD_PX,
   '&:focus-visible': { outlineOffset: -2 },
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', typography: 'body2' },
   '& th, & td': {

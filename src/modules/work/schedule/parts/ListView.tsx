@@ -197,6 +197,8 @@ const tableSx = {
   overflow: 'auto',
   bgcolor: 'background.paper',
   overscrollBehavior: 'contain',
+  // what is scrolled to stands clear of the head
+  scrollPaddingTop: ROW_PX,
   '&:focus-visible': { outlineOffset: -2 },
   '& table': {
     borderCollapse: 'separate',
