@@ -95,6 +95,22 @@ test('first run to a shared plan on a phone', async ({ browser }) => {
   // a plan, typed
   await page.goto('/dashboard')
   await expect(steps.getByRole('listitem')).toHaveCount(1)
+  // what is done elsewhere is ticked while the list is looked at
+  await page.getByRole('button', { name: 'Show all steps' }).click()
+  const details = steps.getByRole('listitem').filter({ hasText: 'Address and logo' })
+  await expect(details).not.toContainText('Done')
+  const { version } = await (await context.request.get('/api/companies/current')).json()
+  const told = await context.request.patch('/api/companies/current', { data: { version, address: 'Kai 7' } })
+  expect(told.status()).toBe(200)
+  await expect(details).toContainText('Done')
+  // put away, the list stays in the guide and comes back from there
+  await page.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.goto('/help')
+  await expect(steps).toBeVisible()
+  await expectNothingCut(page, 'the first steps in the guide')
+  await page.getByRole('button', { name: 'Show them on the dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
   await steps.getByRole('link', { name: 'Open the schedule' }).click()
   await expect(page).toHaveURL(/tab=schedule/)
   const projectId = /\/project\/(\w+)/.exec(page.url())?.[1] ?? ''

@@ -65,8 +65,8 @@ export const dashboardContract = {
     // they name records of other modules, and are nothing for programs
     byPerson: true,
     summary: 'The first steps in a new company that a person may do, ticked by what is there',
-    input: z.object({}),
-    /** `empty`: the dashboard has nothing to show yet. None are told to whoever put them away. */
+    input: z.object({ /** Also to whoever put them away. */ all: z.boolean().default(false) }),
+    /** `empty`: the dashboard has nothing to show yet. None are told to whoever put them away, unless all are asked for. */
     output: z.object({ away: z.boolean(), empty: z.boolean(), rows: z.array(FirstStep) }),
   }),
   putStepsAway: endpoint({

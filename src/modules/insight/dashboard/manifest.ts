@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const dashboard = defineModule({
   id: 'dashboard',
   title: 'Dashboards',
-  dependsOn: ['companies', 'figures'],
+  dependsOn: ['companies', 'figures', 'help'],
   permissions: {},
   routes: {
     home: {
@@ -49,6 +49,9 @@ export const dashboard = defineModule({
         keywords: ['health', 'earned value', 'spi', 'cpi', 'milestones', 'risk', 'overdue', 'late', 'wall', 'live'],
       },
     },
+  },
+  panels: {
+    firstSteps: { on: 'help.help', tab: 'guide', kind: 'cards', title: 'First steps', order: 10, access: 'signedIn' },
   },
   quickAccess: {
     aiDashboard: { label: 'AI Dashboard', opens: 'adaptive', access: 'signedIn', order: 50 },

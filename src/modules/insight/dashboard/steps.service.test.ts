@@ -79,6 +79,10 @@ describe('the first steps', () => {
     const second = await app.makePerson(companyId, { role: 'admin' })
     expect((await app.call(admin, 'PUT', '/api/dashboard/steps/away', { away: true })).body).toEqual({ away: true })
     expect(await steps(admin)).toEqual({ away: true, empty: false, rows: [] })
+    // the guide still has them
+    const { body: kept } = await app.call<Steps>(admin, 'GET', '/api/dashboard/steps?all=true')
+    expect(kept.away).toBe(true)
+    expect(kept.rows.length).toBeGreaterThan(3)
     expect((await steps(second)).away).toBe(false)
     await app.call(admin, 'PUT', '/api/dashboard/steps/away', { away: false })
     expect((await steps(admin)).rows.length).toBeGreaterThan(3)

@@ -10,13 +10,14 @@ import { dashboardLayouts } from './schema.ts'
 
 type Service = Handlers<typeof dashboardContract>
 
-export const getSteps: Service['getSteps'] = async (ctx) => {
+export const getSteps: Service['getSteps'] = async (ctx, { all }) => {
   const [stored] = await ctx.db
     .select({ away: dashboardLayouts.stepsAwayAt })
     .from(dashboardLayouts)
     .where(ctx.tenant(dashboardLayouts, eq(dashboardLayouts.userId, ctx.userId)))
+  const away = Boolean(stored?.away)
   // what is put away costs nothing any more
-  if (stored?.away) return { away: true, empty: false, rows: [] }
+  if (away && !all) return { away: true, empty: false, rows: [] }
   let empty = false
   const rows = []
   for (const step of ctx.services.steps) {
@@ -42,7 +43,7 @@ export const getSteps: Service['getSteps'] = async (ctx) => {
       ways: state.done ? [] : waysOf(ctx, step),
     })
   }
-  return { away: false, empty, rows }
+  return { away, empty, rows }
 }
 
 const said = (ctx: Ctx, { module, name, declared }: KnownStep, part: 'label' | 'help' | 'action' | 'blocked'): string =>

@@ -7,6 +7,7 @@ export const dashboardWeb = bindWeb(dashboard, {
     adaptive: () => import('./pages/AdaptivePage.tsx'),
     portfolio: () => import('./pages/ProjectDashboardPage.tsx'),
   },
+  panels: { firstSteps: () => import('./pages/StepsInHelp.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es })),

@@ -1,5 +1,6 @@
 export const en = {
   module: 'Dashboards',
+  panels: { firstSteps: 'First steps' },
   routes: { home: 'Dashboard', adaptive: 'Adaptive dashboard', portfolio: 'Project dashboard' },
   quickAccess: { aiDashboard: 'AI Dashboard' },
   welcome: 'Welcome back, {{name}}',

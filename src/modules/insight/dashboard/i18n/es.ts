@@ -21,6 +21,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   module: 'Paneles',
+  panels: { firstSteps: 'Primeros pasos' },
   routes: { home: 'Panel', adaptive: 'Panel adaptable', portfolio: 'Panel de proyectos' },
   quickAccess: { aiDashboard: 'Panel de IA' },
   welcome: 'Le damos la bienvenida, {{name}}',

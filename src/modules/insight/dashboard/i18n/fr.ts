@@ -21,6 +21,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
   },
   module: 'Tableaux de bord',
+  panels: { firstSteps: 'Premiers pas' },
   routes: { home: 'Tableau de bord', adaptive: 'Tableau de bord adaptatif', portfolio: 'Tableau de bord des projets' },
   quickAccess: { aiDashboard: 'Tableau de bord IA' },
   welcome: 'Bienvenue, {{name}}',

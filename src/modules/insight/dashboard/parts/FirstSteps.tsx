@@ -12,6 +12,12 @@ import type { FirstStep } from '../contract.ts'
 import { useStepsText } from './use-steps-text.ts'
 
 type Props = { rows: readonly FirstStep[]; empty: boolean; onHide: () => void }
+type StepsProps = {
+  rows: readonly FirstStep[]
+  compact?: boolean
+  /** What can be done with the list, and its words: it is hidden, or brought back. */
+  act?: { label: string; onClick: () => void }
+}
 
 export function FirstSteps({ rows, empty, onHide }: Props) {
   const { t } = useStepsText()
@@ -23,7 +29,8 @@ export function FirstSteps({ rows, empty, onHide }: Props) {
         actions={<Button onClick={onHide}>{t('hide')}</Button>}
       />
     ) : null
-  if (!empty) return <Steps rows={rows} compact onHide={onHide} />
+  const act = { label: t('hide'), onClick: onHide }
+  if (!empty) return <Steps rows={rows} compact act={act} />
   return (
     <Box
       sx={{
@@ -33,7 +40,7 @@ export function FirstSteps({ rows, empty, onHide }: Props) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       }}
     >
-      <Steps rows={rows} onHide={onHide} />
+      <Steps rows={rows} act={act} />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <Builds />
       </Box>
@@ -41,7 +48,7 @@ export function FirstSteps({ rows, empty, onHide }: Props) {
   )
 }
 
-function Steps({ rows, compact = false, onHide }: Pick<Props, 'rows' | 'onHide'> & { compact?: boolean }) {
+export function Steps({ rows, compact = false, act }: StepsProps) {
   const { t } = useStepsText()
   const { company } = useSession()
   const [all, setAll] = useState(!compact)
@@ -87,9 +94,11 @@ function Steps({ rows, compact = false, onHide }: Pick<Props, 'rows' | 'onHide'>
             {t('away')}
           </Typography>
         )}
-        <Button size="small" onClick={onHide} sx={{ mx: -0.5 }}>
-          {t('hide')}
-        </Button>
+        {act && (
+          <Button size="small" onClick={act.onClick} sx={{ mx: -0.5 }}>
+            {act.label}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
+import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { useGo } from '../../../../kernel/web/navigation.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -53,10 +56,25 @@ export function Guide(props: { article: string | undefined; q: string }) {
         (words.length > 0 ? (
           <Found chapters={guide.chapters} words={words} q={props.q} />
         ) : (
-          <Chapters chapters={guide.chapters} />
+          <>
+            <Begun />
+            <Chapters chapters={guide.chapters} />
+          </>
         ))}
     </Box>
   )
+}
+
+/** What other modules have for whoever begins. */
+function Begun() {
+  const { may } = useSession()
+  return panelsOn(useApp(), 'help.help')
+    .filter(({ kind, access }) => kind === 'cards' && may(access))
+    .map(({ key, Part }) => (
+      <Suspense key={key} fallback={null}>
+        <Part params={{}} />
+      </Suspense>
+    ))
 }
 
 function Chapters(props: { chapters: readonly Chapter[] }) {
