@@ -1,4 +1,4 @@
-/** The links that touch the screen, as four shapes: lines and arrows, ordinary and critical. One more shows the chosen link. */
+/** The links that touch the screen, as six shapes: lines and arrows, ordinary, critical, and not kept yet. One more shows the chosen link. */
 import { memo, useMemo } from 'react'
 import { barRect, spanOf } from './geometry.ts'
 import type { LinkIndex, PlacedLink } from './link-index.ts'
@@ -41,19 +41,21 @@ export const GanttLinks = memo(function GanttLinks({ index, shown, scale, view, 
   const chosen = useLive(live, (state) => state.link)
   const [left, top] = [view.left, view.rowFrom * rowHeight]
   const shapes = useMemo(() => {
-    const paths = { lines: '', arrows: '', criticalLines: '', criticalArrows: '', chosen: '', chosenArrow: '' }
+    const none = { lines: '', arrows: '' }
+    const paths = { kept: { ...none }, critical: { ...none }, isNew: { ...none }, chosen: { ...none } }
     for (const { one, route } of linksIn(index, view, { shown, scale, rowHeight, spans })) {
       const [line, arrow] = [linePath(route, -left, -top), arrowPath(route, -left, -top)]
-      if (one.link.id === chosen) [paths.chosen, paths.chosenArrow] = [line, arrow]
-      else if (one.link.critical)
-        [paths.criticalLines, paths.criticalArrows] = [paths.criticalLines + line, paths.criticalArrows + arrow]
-      else [paths.lines, paths.arrows] = [paths.lines + line, paths.arrows + arrow]
+      const { id, isNew, critical } = one.link
+      const of = paths[id === chosen ? 'chosen' : isNew ? 'isNew' : critical ? 'critical' : 'kept']
+      of.lines += line
+      of.arrows += arrow
     }
     return paths
   }, [index, view, shown, scale, rowHeight, spans, chosen, left, top])
-  const [slate, red, blue] = [
+  const [slate, red, copper, blue] = [
     'var(--mui-palette-gantt-link)',
     'var(--mui-palette-gantt-criticalDone)',
+    'var(--mui-palette-line-copper)',
     'var(--mui-palette-primary-main)',
   ]
   return (
@@ -64,12 +66,14 @@ export const GanttLinks = memo(function GanttLinks({ index, shown, scale, view, 
       style={{ left, top }}
       aria-hidden
     >
-      <path d={shapes.lines} fill="none" stroke={slate} strokeWidth={1.1} />
-      <path d={shapes.arrows} fill={slate} />
-      <path d={shapes.criticalLines} fill="none" stroke={red} strokeWidth={1.5} />
-      <path d={shapes.criticalArrows} fill={red} />
-      <path d={shapes.chosen} fill="none" stroke={blue} strokeWidth={3} data-chosen={chosen ?? undefined} />
-      <path d={shapes.chosenArrow} fill={blue} stroke={blue} strokeWidth={2} />
+      <path d={shapes.kept.lines} fill="none" stroke={slate} strokeWidth={1.1} />
+      <path d={shapes.kept.arrows} fill={slate} />
+      <path d={shapes.critical.lines} fill="none" stroke={red} strokeWidth={1.5} />
+      <path d={shapes.critical.arrows} fill={red} />
+      <path d={shapes.isNew.lines} fill="none" stroke={copper} strokeWidth={1.5} strokeDasharray="4 3" />
+      <path d={shapes.isNew.arrows} fill={copper} />
+      <path d={shapes.chosen.lines} fill="none" stroke={blue} strokeWidth={3} data-chosen={chosen ?? undefined} />
+      <path d={shapes.chosen.arrows} fill={blue} stroke={blue} strokeWidth={2} />
     </svg>
   )
 })

@@ -41,6 +41,7 @@ export type GanttLink = {
   type: LinkType
   /** Working minutes. */ lag: number
   critical: boolean
+  /** Not kept yet. */ isNew?: boolean
 }
 
 export type GanttColumn = {

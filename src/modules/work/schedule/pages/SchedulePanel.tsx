@@ -223,7 +223,7 @@ function Opened({
               {(view.view === 'chart' || (view.view === 'list' && phone) || empty) && (
                 <ScheduleChart
                   {...shared}
-                  stored={schedule.rows.data?.tasks ?? rows.tasks}
+                  stored={schedule.rows.data ?? rows}
                   book={book}
                   newRow={newRow}
                   acts={acts}

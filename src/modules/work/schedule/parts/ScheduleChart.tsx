@@ -44,8 +44,8 @@ type Props = {
   ask: AskEngine
   whenDrawn: () => Promise<void>
   resources?: readonly GanttResource[]
-  /** Ids of the rows that the server has. */
-  stored: { has: (id: string) => boolean }
+  /** The rows that the server has. */
+  stored: Rows
   book: LinkBook
   newRow: ReturnType<typeof useNewRow>
   acts: RowActs
@@ -108,7 +108,7 @@ export function ScheduleChart({
   )
   const [critical, float] = [view.drawn.includes('critical'), view.drawn.includes('float')]
   const shownBaseline = view.drawn.includes('baseline') ? baseline : NOTHING
-  const unkept = useCallback((id: string) => !stored.has(id), [stored])
+  const unkept = useCallback((id: string) => !stored.tasks.has(id), [stored.tasks])
   const chart = useMemo(
     () =>
       chartRows(
@@ -142,7 +142,10 @@ export function ScheduleChart({
       cache,
     ],
   )
-  const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks, critical), [rows, critical])
+  const links = useMemo(
+    () => chartLinks(rows.links.values(), rows.tasks, { critical, unkept: (id) => !stored.links.has(id) }),
+    [rows, critical, stored.links],
+  )
   const preview = useCallback(
     async (drag: GanttChange): Promise<Preview> =>
       new Map((await ask(plan, rows, { drag })).map(({ id, start, finish }) => [id, { start, finish }])),

@@ -94,8 +94,12 @@ function daysLate(task: Task, today: number): number {
   return Math.max(0, (startOfDay(dayOfStart(today)) - startOfDay(lastDayOf(start, finish))) / DAY_MINUTES)
 }
 
-/** A link is critical where both of its ends are. */
-export function chartLinks(links: Iterable<TaskLink>, tasks: ReadonlyMap<string, Task>, critical = true): GanttLink[] {
+/** A link is critical where both of its ends are, once it is kept. */
+export function chartLinks(
+  links: Iterable<TaskLink>,
+  tasks: ReadonlyMap<string, Task>,
+  { critical = true, unkept }: Pick<Shown, 'critical' | 'unkept'> = {},
+): GanttLink[] {
   return Array.from(links, ({ id, fromId, toId, type, lag }) => ({
     id,
     from: fromId,
@@ -103,5 +107,6 @@ export function chartLinks(links: Iterable<TaskLink>, tasks: ReadonlyMap<string,
     type,
     lag,
     critical: critical && (tasks.get(fromId)?.critical ?? false) && (tasks.get(toId)?.critical ?? false),
+    ...(unkept?.(id) ? { isNew: true } : {}),
   }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Moved } from '../contract.ts'
-import { chartRows } from './chart-rows.ts'
+import { chartLinks, chartRows } from './chart-rows.ts'
 import { exampleLink, examplePlan, exampleRows, exampleTask } from './example-rows.ts'
 import { EVERYTHING, shownTasks } from './filter.ts'
 import { merged, withAnswer } from './rows.ts'
@@ -66,6 +66,12 @@ describe('rows of the chart', () => {
     expect(second).toHaveLength(1)
     expect(second[0]).toBe(first[1])
     expect(second[0]?.wbs).toBe('2')
+  })
+  it('and their links are marked until they are kept', () => {
+    const tasks = [exampleTask('a'), exampleTask('b')]
+    const links = [exampleLink('a', 'b')]
+    const drawn = (unkept: () => boolean) => chartLinks(links, exampleRows(tasks).tasks, { unkept })[0]?.isNew
+    expect([drawn(() => true), drawn(() => false)]).toEqual([true, undefined])
   })
 })
 
