@@ -14,6 +14,7 @@ export type EmptyLineProps = {
 export function EmptyLine({ title, text, actions }: EmptyLineProps) {
   return (
     <Box
+      data-empty-line
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

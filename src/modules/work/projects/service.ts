@@ -18,6 +18,7 @@ import {
   type Viewer,
 } from './rules.ts'
 import { projectFacts } from './facts.ts'
+import { tickFirst } from './first-tick.ts'
 import { isTaken } from './numbers.service.ts'
 import { projects, projectShares } from './schema.ts'
 import { standingOf } from './standing.rules.ts'
@@ -73,6 +74,7 @@ export const create: Service['create'] = async (ctx, { templateId, ...input }) =
   // in the same transaction: a project that cannot have its tasks is not made
   if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId)))
     throw ctx.errors.TEMPLATE_NOT_FOUND()
+  await tickFirst(ctx, made.id)
   return made
 }
 

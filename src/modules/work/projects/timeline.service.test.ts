@@ -44,6 +44,19 @@ async function open(person: TestPerson, projectId: string): Promise<void> {
   await app.call(person, 'POST', '/api/search/recent', { module: 'projects', recordId: projectId })
 }
 
+describe('the first project somebody makes', () => {
+  it('stands in their timeline, and only that one', async () => {
+    const beginner = await app.makePerson(await app.makeCompany('Beginners'), { role: 'admin' })
+    const make = async (name: string) =>
+      (await app.call<Project>(beginner, 'POST', '/api/projects', { name, fields: ENGINEERING })).body.id
+    const first = await make('First quay')
+    expect(await ticked(beginner)).toEqual([first])
+    await tick(beginner, [])
+    await make('Second quay')
+    expect(await ticked(beginner)).toEqual([])
+  })
+})
+
 describe('projects opened last', () => {
   it('stand in the order they were opened in, each once, with what the person may do', async () => {
     for (const id of [ids[0], ids[1], ids[2], ids[0]]) await open(people.owner, id ?? '')
@@ -77,7 +90,6 @@ describe('projects opened last', () => {
 
 describe('the timeline', () => {
   it('keeps what each person ticked, in that order', async () => {
-    expect(await ticked(people.owner)).toEqual([])
     await tick(people.owner, [ids[1] ?? ''])
     app.clock.now += 1_000
     await tick(people.owner, [ids[0] ?? '', ids[1] ?? ''])

@@ -87,6 +87,21 @@ export function SortableModules({ modules, onMove, onUse }: Props) {
   )
 }
 
+/** A module across the page that has nothing yet: its name and what it says stand in one line, so that a new company's page is short. */
+const EMPTY_IN_ONE_LINE = {
+  '& > .MuiPaper-root:has(> div > [data-empty-line]:only-child)': {
+    display: { md: 'flex' },
+    alignItems: 'center',
+    pl: 0.5,
+    pr: 1,
+    '& > div:first-of-type': { display: { md: 'contents' } },
+    '& > div:first-of-type > *': { order: { md: 2 } },
+    '& > div:first-of-type > :has(> h2), & [aria-roledescription]': { order: { md: 0 } },
+    '& > div:first-of-type > :has(> h2)': { flex: { md: '0 0 176px' } },
+    '& > div:last-of-type': { order: 1, flex: 1, minWidth: 0 },
+  },
+} as const
+
 function OneModule({
   module,
   wide,
@@ -135,6 +150,7 @@ function OneModule({
         display: 'flex',
         flexDirection: 'column',
         '& > .MuiPaper-root': { flex: 1 },
+        ...(wide ? EMPTY_IN_ONE_LINE : {}),
         gridColumn: { md: wide ? '1 / -1' : undefined },
         minWidth: 0,
         position: 'relative',
