@@ -289,3 +289,36 @@ test('on a phone rows are added to the list, and the chart is a second view', as
   await expect(page.locator('.pg-bar')).toHaveCount(2)
   await context.close()
 })
+
+test('what is typed without a connection waits, is sent when it is back, and outlives a reload', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const { id } = await makeProject(context, { name: 'No line', startDate: '2026-11-02' })
+  const names = async () => (await tasksOf(context, id)).map((task) => task.name).toSorted()
+  await open(page, id)
+  await expect(focusedName(page)).toHaveAttribute('placeholder', 'Type a task, or paste a list')
+  await page.keyboard.type('With line\n')
+  await expect.poll(names).toEqual(['With line'])
+
+  await context.setOffline(true)
+  for (const name of ['Ashlar', 'Bollard', 'Coping']) await page.keyboard.type(`${name}\n`)
+  await expect(page.getByText('3 changes are kept here and sent when it is back.', { exact: false })).toBeVisible()
+  await expect(row(page, 'Coping')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(names).toEqual(['Ashlar', 'Bollard', 'Coping', 'With line'])
+  await expect(page.getByText('are kept here', { exact: false })).toHaveCount(0)
+
+  // the page is closed while they wait
+  await page.keyboard.press('Escape')
+  await page.route('**/schedule/changes**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add task' }).first().click()
+  await expect(focusedName(page)).toBeVisible()
+  await page.keyboard.type('Dowel\n')
+  await expect(page.getByText('1 change is kept here and sent when it is back.', { exact: false })).toBeVisible()
+  await page.unroute('**/schedule/changes**')
+  await page.reload()
+  await expect(row(page, 'Dowel')).toBeVisible()
+  await expect.poll(names).toEqual(['Ashlar', 'Bollard', 'Coping', 'Dowel', 'With line'])
+  await context.close()
+})

@@ -144,6 +144,12 @@ export const tabEn = {
     nothingToUnlink: 'There is no link to remove.',
     pasteByKey: 'The browser keeps the clipboard to itself. Press {{key}} in the schedule instead.',
   },
+  unsent: {
+    waits_one: 'The server cannot be reached. {{count}} change is kept here and sent when it is back.',
+    waits_other: 'The server cannot be reached. {{count}} changes are kept here and sent when it is back.',
+    again_one: '{{count}} change that had not reached the server is sent now.',
+    again_other: '{{count}} changes that had not reached the server are sent now.',
+  },
   paste: {
     done_one: '{{count}} row was pasted.',
     done_other: '{{count}} rows were pasted.',

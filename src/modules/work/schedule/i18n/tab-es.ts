@@ -147,6 +147,12 @@ export const tabEs: Catalogue<typeof tabEn> = {
     nothingToUnlink: 'No hay ninguna dependencia que quitar.',
     pasteByKey: 'El navegador no deja leer el portapapeles. Pulse {{key}} en el cronograma.',
   },
+  unsent: {
+    waits_one: 'No se llega al servidor. {{count}} cambio se conserva aquí y se envía cuando vuelva.',
+    waits_other: 'No se llega al servidor. {{count}} cambios se conservan aquí y se envían cuando vuelva.',
+    again_one: 'Se envía ahora {{count}} cambio que no había llegado al servidor.',
+    again_other: 'Se envían ahora {{count}} cambios que no habían llegado al servidor.',
+  },
   paste: {
     done_one: 'Se pegó {{count}} fila.',
     done_many: 'Se pegaron {{count}} filas.',

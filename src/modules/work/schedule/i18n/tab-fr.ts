@@ -147,6 +147,13 @@ export const tabFr: Catalogue<typeof tabEn> = {
     nothingToUnlink: 'Il n’y a aucun lien à supprimer.',
     pasteByKey: 'Le navigateur garde le presse-papiers pour lui. Appuyez sur {{key}} dans le planning.',
   },
+  unsent: {
+    waits_one: 'Le serveur est injoignable. {{count}} modification est conservée ici et sera envoyée à son retour.',
+    waits_other:
+      'Le serveur est injoignable. {{count}} modifications sont conservées ici et seront envoyées à son retour.',
+    again_one: '{{count}} modification qui n’avait pas atteint le serveur est envoyée maintenant.',
+    again_other: '{{count}} modifications qui n’avaient pas atteint le serveur sont envoyées maintenant.',
+  },
   paste: {
     done_one: '{{count}} ligne a été collée.',
     done_many: '{{count}} lignes ont été collées.',

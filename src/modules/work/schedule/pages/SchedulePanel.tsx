@@ -1,4 +1,5 @@
 /** The schedule of a project: its views with their tools, the panel of a task, and what two people said differently. */
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -36,6 +37,7 @@ import { useRoomBelow } from '../parts/use-room-below.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
 import { useRowActs } from '../parts/use-row-acts.ts'
 import { useText } from '../parts/use-text.ts'
+import { notThere } from '../parts/unsent.ts'
 import { useViewState, type ViewState } from '../parts/view-state.ts'
 
 const ListView = lazy(() => import('../parts/ListView.tsx').then((file) => ({ default: file.ListView })))
@@ -193,6 +195,11 @@ function Opened({
           ) : undefined
         }
       />
+      {schedule.unsent.waiting > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('unsent.waits', { count: schedule.unsent.waiting })}
+        </Alert>
+      )}
       {empty && !mayEdit ? (
         <EmptyState title={t('empty')} />
       ) : (
@@ -386,7 +393,7 @@ function useAskedTask({ projectId, asked, rows, view, setView, show }: Asked) {
 function useActing(schedule: ScheduleOnScreen, rows: Rows) {
   const { t } = useText()
   const toast = useToast()
-  const { change, undo, redo } = schedule
+  const { change, undo, redo, unsent } = schedule
   const told = useCallback(
     async (work: Promise<Changed | null>): Promise<Changed | null> => {
       try {
@@ -402,6 +409,16 @@ function useActing(schedule: ScheduleOnScreen, rows: Rows) {
     (changes) => (changes.length === 0 ? Promise.resolve(null) : told(change(changes))),
     [change, told],
   )
+  // what did not reach the server before the page was closed or reloaded
+  useEffect(() => {
+    if (!unsent.kept) return
+    unsent.forget()
+    const left = unsent.kept.map((steps) => notThere(steps, rows)).filter((steps) => steps.length > 0)
+    for (const steps of left) void act(steps)
+    if (left.length > 0) toast.info(t('unsent.again', { count: left.length }))
+    // once, when the schedule is opened
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const remove = async (ids: readonly string[]) => {
     const answer = await act([{ op: 'remove', taskIds: [...ids] }])
     const name = rows.tasks.get(ids[0] ?? '')?.name ?? ''

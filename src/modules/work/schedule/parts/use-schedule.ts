@@ -8,7 +8,9 @@ import { turnedBack } from './drawn.ts'
 import { NO_ROWS, type Rows, withAnswer } from './rows.ts'
 import { fetchRows, rowsKey } from './rows-store.ts'
 import { type Choices, rebased, settled } from './settle.ts'
+import { untilAnswered } from './unsent.ts'
 import { useDrawn } from './use-drawn.ts'
+import { useUnsent, whenThere } from './use-unsent.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
 const STEPS_BACK = 100
@@ -34,18 +36,21 @@ export function useSchedule(projectId: string) {
   const [undoable, setUndoable] = useState<Backs>([])
   const [redoable, setRedoable] = useState<Backs>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const unsent = useUnsent(projectId)
+  const { begin, end, onAway } = unsent
   const { shown, draw, ask, whenDrawn } = useDrawn(projectId, rows.data, plan.data?.start ?? '')
   // one after the other, so that each sees what the one before has done
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  // whoever closes the page while changes are on their way is asked first: what is typed is drawn before it is kept
+  // what is typed is drawn before it is kept: where it does not outlive the page, whoever closes it is asked first
   const underWay = useRef(0)
+  const { keeps } = unsent
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (underWay.current > 0) event.preventDefault()
+      if (underWay.current > 0 && !keeps) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  }, [keeps])
   // of each change that waits for its turn, what those before it were answered
   const waiting = useRef(new Set<Changed[]>())
   // readings that our own changes made: nobody is told about those
@@ -57,18 +62,24 @@ export function useSchedule(projectId: string) {
       const heard: Changed[] = []
       waiting.current.add(heard)
       underWay.current += 1
+      // what takes something back is not known yet; it is asked for again by whoever wants it
+      const mine = kind === 'do' ? sketch : []
+      begin(mine)
       const drawing = draw(sketch)
       const answered = before.then(async () => {
         // what takes back a change that was still under way has been answered by now
         const changes = await steps
         waiting.current.delete(heard)
         // and what was written meanwhile by ourselves has been seen
-        return changes && scheduleApi.change.call({ projectId, changes: rebased(changes, heard) })
+        if (!changes) return null
+        const asked = { projectId, changes: rebased(changes, heard) }
+        return untilAnswered(() => scheduleApi.change.call(asked), onAway, whenThere)
       })
       last.current = answered
         .catch(() => undefined)
         .finally(() => {
           underWay.current -= 1
+          end(mine)
         })
       const back: Back = {
         sketch: turnedBack(sketch),
@@ -117,7 +128,7 @@ export function useSchedule(projectId: string) {
         return null
       }
     },
-    [client, projectId, own, draw],
+    [client, projectId, own, draw, begin, end, onAway],
   )
 
   const change = useCallback(
@@ -157,6 +168,7 @@ export function useSchedule(projectId: string) {
     whenDrawn,
     own,
     conflict,
+    unsent,
     settle,
     undo: () => step(undoable, setUndoable, 'undo'),
     redo: () => step(redoable, setRedoable, 'redo'),
