@@ -114,7 +114,8 @@ test('first run to a shared plan on a phone', async ({ browser }) => {
   await steps.getByRole('link', { name: 'Open the schedule' }).click()
   await expect(page).toHaveURL(/tab=schedule/)
   const projectId = /\/project\/(\w+)/.exec(page.url())?.[1] ?? ''
-  await page.getByPlaceholder('Type a task, or paste a list').tap()
+  await page.getByRole('button', { name: 'Add task' }).tap()
+  await expect(page.getByPlaceholder('Type a task, or paste a list')).toBeFocused()
   await page.keyboard.type('Survey')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Survey').first()).toBeVisible()

@@ -20,11 +20,11 @@ import { OPEN_SHORTCUTS } from '../windows.ts'
 /** The second key of a pair comes within this time. */
 const PAIR_MS = 1500
 
-/** In a schedule or a table a letter is meant for its rows; signs such as `/` and `?` still find and help. */
+/** In a schedule, its tools or a table a letter is meant for its rows; signs such as `/` and `?` still find and help. */
 const isLetterOfRows = (key: string, target: EventTarget | null): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) &&
   target instanceof Element &&
-  target.closest('table, [role=grid], [role=treegrid]') !== null
+  target.closest('table, [role=grid], [role=treegrid], [role=toolbar]') !== null
 
 function focusFindBox(): boolean {
   const box = document.querySelector<HTMLElement>('main input[type="search"], main [role="searchbox"]')

@@ -124,7 +124,8 @@ export function useEditName({ rows, act, acts, newRow, mayEdit, phone, leave }: 
             key={row.id}
             newRow={newRow}
             first={first}
-            takesFocus={!(first && phone)}
+            // the keyboard of a phone comes only when it is asked for
+            takesFocus={newRow.isAsked || !phone}
             leave={() => leave(afterId ?? parentId)}
             paste={(from) => pasteRows(from.getData('text/plain'), { parentId, afterId })}
           />

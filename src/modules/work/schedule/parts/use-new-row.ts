@@ -97,5 +97,7 @@ export function useNewRow({ plan, rows, act, unfold }: Needs) {
     text.current = now
   }, [])
   const typedSoFar = useCallback(() => text.current, [])
-  return { row, shown, text: typedSoFar, typed, begin, keep, drop, level }
+  /** Somebody asked for it; the first row of an empty schedule is there by itself. */
+  const isAsked = asked !== null
+  return { row, isAsked, shown, text: typedSoFar, typed, begin, keep, drop, level }
 }
