@@ -296,6 +296,7 @@ const workFilter = {
     .boolean()
     .optional(),
   /** Open, in a project that is not on hold, completed or cancelled. */ awaited: z.boolean().optional(),
+  /** Not late yet, but expected to end on a later day than it is planned for. */ slipping: z.boolean().optional(),
   /** One vertical; left out, or `all`, for every one. */ vertical: text(50).optional(),
   q: text(100).optional(),
   /** Tasks that touch these days. */ from: plainDate.optional(),

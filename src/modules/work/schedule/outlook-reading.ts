@@ -38,10 +38,11 @@ type Reading = {
   /** Something should have begun and has not. */ behind: boolean
   milestoneExpected: string | null
   late: ReadonlyMap<string, Effect>
+  /** The last day of what is asked about. */ expected: ReadonlyMap<string, string>
   phases: { count: number; baseline: string | null; shown: readonly Omit<Phase, 'name'>[] }
 }
 /** Of which tasks it is asked for. */
-type Asked = { late: readonly string[]; milestone: string | null }
+type Asked = { late: readonly string[]; next: readonly string[]; milestone: string | null }
 
 /** One store per server: tests run several in one process. */
 const stores = new WeakMap<Services, Map<string, { of: string; reading: Reading }>>()
@@ -93,6 +94,12 @@ async function read(ctx: Ctx, open: OpenedProject, asked: Asked): Promise<Readin
     behind: ahead !== null,
     milestoneExpected: milestone ? expectedDay(found, milestone) : null,
     late: await effectsOf(ctx, found, asked.late),
+    expected: new Map(
+      [...asked.late, ...asked.next].flatMap((id) => {
+        const task = whole.tasks.get(id)
+        return task ? [[id, expectedDay(found, task)]] : []
+      }),
+    ),
     phases: phasesOf(found),
   }
 }

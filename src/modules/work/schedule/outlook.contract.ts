@@ -16,6 +16,13 @@ export const LateTask = WorkItem.extend({
 })
 export type LateTask = z.infer<typeof LateTask>
 
+/** An open task that is not late yet and will be: `daysLate` are those by which it ends after the day it is planned for. */
+export const SlippingTask = LateTask.extend({ expected: z.string() })
+export type SlippingTask = z.infer<typeof SlippingTask>
+/** `expected` is its last day where that is later than planned. */
+export const NextTask = WorkItem.extend({ expected: z.string().nullable() })
+export type NextTask = z.infer<typeof NextTask>
+
 /** A part of the plan on its top level. Days are those of the plan; `expected` is the last one if what is left begins today. */
 export const Phase = z.object({
   taskId: z.string(),
@@ -43,8 +50,10 @@ export const Outlook = z.object({
     /** Of them nobody's. */ unassigned: z.number().int(),
     /** The first ones. */ rows: z.array(LateTask),
   }),
+  /** What holds the project back without being late: the first ones, and how many there are. */
+  atRisk: z.object({ count: z.number().int(), rows: z.array(SlippingTask) }),
   /** Open tasks of today and the next 13 days that are not late: the first ones, and how many there are. */
-  next: z.object({ count: z.number().int(), rows: z.array(WorkItem) }),
+  next: z.object({ count: z.number().int(), rows: z.array(NextTask) }),
   /** The parts of the plan on its top level: the first ones, how many there are, and the baseline they are drawn against. */
   plan: z.object({ count: z.number().int(), baseline: z.string().nullable(), phases: z.array(Phase) }),
 })

@@ -67,6 +67,26 @@ it('tells what is late, which milestone it moves, and which task still has float
   expect(body.milestone).toMatchObject({ name: 'Set issued', date: '2026-11-27', expected: '2026-12-04' })
 })
 
+it('tells what is not late yet and holds the project back, with the day it is expected', async () => {
+  const projectId = await makeProject('Slow yard', { startDate: '2026-11-02', endDate: '2026-12-31' })
+  await change(projectId, [
+    task('Drawings', 10 * DAY, '2026-11-09', { percent: 10, actualStart: '2026-11-09T08:00' }), // until Friday the 20th
+    task('Fence', 2 * DAY, '2026-11-17'), // to begin tomorrow
+    task('Set issued', 0, '2026-11-09', { milestone: true }),
+    link('Drawings', 'Set issued'),
+  ])
+  const { body } = await outlookOf(projectId)
+  expect(body.late.count).toBe(0)
+  // nine days are left from today: until Thursday the 26th
+  expect(body.atRisk).toMatchObject({
+    count: 1,
+    rows: [{ name: 'Drawings', expected: '2026-11-26', daysLate: 6, holdsUp: true }],
+  })
+  expect(body.atRisk.rows[0]?.moves).toMatchObject({ name: 'Set issued', date: '2026-11-26' })
+  const next = Object.fromEntries(body.next.rows.map((row) => [row.name, row.expected]))
+  expect(next).toMatchObject({ Drawings: '2026-11-26', Fence: null, 'Set issued': '2026-11-26' })
+})
+
 it('names who has what is late, whoever has the most first', async () => {
   const projectId = await makeProject('Assigned yard')
   await change(projectId, [task('One', DAY, '2026-11-09'), task('Two', DAY, '2026-11-10')])
@@ -137,7 +157,7 @@ it('is computed once for as long as nothing changes that it depends on', async (
     app.inside(owner.companyId, { userId: owner.userId }, async (ctx) => {
       const open = await openSchedule(ctx, projectId)
       if (!open) throw new Error('The project is not there.')
-      return readingOf(ctx, open, { late: [], milestone: null })
+      return readingOf(ctx, open, { late: [], next: [], milestone: null })
     })
   const first = await reading()
   expect(await reading()).toBe(first)

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { isUnderWay, type ProjectStatus } from '../projects/rules.ts'
 import type { scheduleContract } from './contract.ts'
+import type { WorkItem } from './company.contract.ts'
 import type { Outlook } from './outlook.contract.ts'
 import { readingOf } from './outlook-reading.ts'
 import { LOOK_AHEAD } from './project-plan.ts'
@@ -24,6 +25,7 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   const shown = { size: OUTLOOK_ROWS, total: true }
   const behind = await pageOfWork(ctx, { projectId, due: 'late' }, shown)
+  const slipping = await pageOfWork(ctx, { projectId, slipping: true }, shown)
   const next = await pageOfWork(
     ctx,
     { projectId, awaited: true, from: ctx.today, runsTo: addDays(ctx.today, AHEAD_DAYS) },
@@ -34,7 +36,8 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
     ? await nextMilestones(ctx, projectId, null, 1)
     : []
   const reading = await readingOf(ctx, open, {
-    late: behind.rows.map(({ id }) => id),
+    late: [...behind.rows, ...slipping.rows].map(({ id }) => id),
+    next: next.rows.map(({ id }) => id),
     milestone: milestone?.id ?? null,
   })
   // the day has changed since the project's own dates were looked at: they are to say the same as what is told here
@@ -45,6 +48,11 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
   ])
   const nameOf = (taskId: string) => names.get(taskId) ?? ''
   const count = behind.total?.count ?? behind.rows.length
+  const effectOf = (item: WorkItem) => {
+    const { holdsUp = item.critical, floatDays = null, moves = null } = reading.late.get(item.id) ?? {}
+    return { holdsUp, floatDays, moves: moves && { ...moves, name: nameOf(moves.taskId) } }
+  }
+  const expectedOf = (item: WorkItem) => reading.expected.get(item.id) ?? finishDay(item)
   return {
     tasks: reading.tasks,
     planned: reading.planned,
@@ -55,18 +63,28 @@ export const getOutlook: Handlers<typeof scheduleContract>['getOutlook'] = async
     late: {
       count,
       ...(await whoIsLate(ctx, projectId, count)),
-      rows: behind.rows.map((item) => {
-        const { holdsUp = item.critical, floatDays = null, moves = null } = reading.late.get(item.id) ?? {}
-        return {
-          ...item,
-          daysLate: daysBetween(finishDay(item), ctx.today),
-          holdsUp,
-          floatDays,
-          moves: moves && { ...moves, name: nameOf(moves.taskId) },
-        }
-      }),
+      rows: behind.rows.map((item) => ({
+        ...item,
+        daysLate: daysBetween(finishDay(item), ctx.today),
+        ...effectOf(item),
+      })),
     },
-    next: { count: next.total?.count ?? next.rows.length, rows: next.rows },
+    atRisk: {
+      count: slipping.total?.count ?? slipping.rows.length,
+      rows: slipping.rows.map((item) => ({
+        ...item,
+        expected: expectedOf(item),
+        daysLate: daysBetween(finishDay(item), expectedOf(item)),
+        ...effectOf(item),
+      })),
+    },
+    next: {
+      count: next.total?.count ?? next.rows.length,
+      rows: next.rows.map((item) => ({
+        ...item,
+        expected: expectedOf(item) > finishDay(item) ? expectedOf(item) : null,
+      })),
+    },
     plan: {
       count: reading.phases.count,
       baseline: reading.phases.baseline,

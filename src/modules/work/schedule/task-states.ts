@@ -46,3 +46,6 @@ export const endsWithin = (from: string, to: string) => `${endsFrom(from)} and $
 export const AWAITED = `t.awaited and ${UNDER_WAY} and ${OPEN}`
 /** Awaited, and its last day lies before `day`, which is today unless it is said since when: `rules.isLate`. */
 export const late = (day: string) => `(${AWAITED} and ${endedBefore(day)})`
+/** Awaited and not late yet, begun or to have begun by today, and expected to end on a later day than it is planned for. */
+export const slipping = (today: string) =>
+  `(${AWAITED} and ${endsFrom(today)} and t.start_at < ${startOfDay(addDays(today, 1))} and ${lastDayAt(expectedAt('finish_at'))} > ${LAST_DAY})`

@@ -36,6 +36,7 @@ import {
   late,
   OPEN,
   PRESENT_TASK,
+  slipping,
 } from './task-states.ts'
 import { dueThisWeek } from './visible.ts'
 
@@ -119,6 +120,7 @@ export const work: List<Row, Filter, Sort> = {
     runsTo: (to, { bind }) => `${expectedAt('start_at')} < ${bind(startOfDay(to) + DAY_MINUTES)}`,
     due: (due, { ctx }) => dueIn(due, ctx),
     awaited: (awaited) => (awaited ? AWAITED : null),
+    slipping: (slips, { ctx }) => (slips ? slipping(ctx.today) : null),
     vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),
     dueFrom: endsFrom,
     dueTo: endsUntil,

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../../lib/dates.ts'
+import { daysBetween, formatDate } from '../../../../lib/dates.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
 import { failureText } from '../../../../kernel/web/failure.ts'
@@ -19,12 +20,13 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { StatusShape } from '../../../../ui/StatusChip.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { useRowKeys } from '../../../../ui/use-row-keys.ts'
+import { projectsApi } from '../../projects/api.ts'
 import { projectScheduleAddress, projectTaskAddress } from '../company/addresses.ts'
 import { useChanges } from '../company/use-changes.ts'
 import { toStage } from '../company/work-filter.ts'
 import type { WorkItem } from '../company.contract.ts'
 import { schedule } from '../manifest.ts'
-import type { LateTask, Outlook } from '../outlook.contract.ts'
+import type { LateTask, Outlook, SlippingTask } from '../outlook.contract.ts'
 import { ConflictDialog } from '../parts/ConflictDialog.tsx'
 import { PhaseChart } from '../parts/PhaseChart.tsx'
 import { useOutlook, useOutlookText } from '../parts/use-outlook.ts'
@@ -216,20 +218,25 @@ function Percent({ row, changes }: { row: WorkItem } & Changing) {
 
 function LateCard({ projectId, outlook, changes }: { projectId: string; outlook: Outlook } & Changing) {
   const { t } = useOutlookText()
-  const { late, next } = outlook
+  const { late, atRisk, next } = outlook
+  const rows = [...late.rows, ...atRisk.rows]
   const address = link(schedule, 'portfolio', { projectId, due: 'late' })
   return (
     <Card
       title={t('late.title')}
-      note={late.count > 0 && t('late.count', { late: late.count, next: next.count })}
+      note={
+        late.count > 0
+          ? t('late.count', { late: late.count, next: next.count })
+          : atRisk.count > 0 && t('late.atRisk', { count: atRisk.count })
+      }
       action={late.count > late.rows.length && <Button href={address}>{t('late.all')}</Button>}
     >
-      {late.count === 0 ? (
-        <EmptyLine title={t('late.none')} />
+      {rows.length === 0 ? (
+        <EmptyLine title={t('late.none')} text={<PlannedLate projectId={projectId} />} />
       ) : (
         <Rows
           label={t('late.title')}
-          rows={late.rows}
+          rows={rows}
           edge={(row) => row.holdsUp}
           columns="minmax(0, 3fr) minmax(0, 2fr) 112px 72px minmax(0, 4fr) 84px"
           row={(row) => <LateRow row={row} changes={changes} />}
@@ -239,7 +246,19 @@ function LateCard({ projectId, outlook, changes }: { projectId: string; outlook:
   )
 }
 
-function LateRow({ row, changes }: { row: LateTask } & Changing) {
+/** Nothing is behind, and still the end comes after the agreed one: then the plan itself has it there. */
+function PlannedLate({ projectId }: { projectId: string }) {
+  const { t, language } = useOutlookText()
+  const { data: project } = useQuery(projectsApi.get.queryOptions({ input: { projectId } }))
+  const { endDate, expectedFinish } = project ?? {}
+  if (!endDate || !expectedFinish || expectedFinish <= endDate) return null
+  return t('late.byPlan', {
+    date: formatDate(expectedFinish, language),
+    count: daysBetween(endDate, expectedFinish),
+  })
+}
+
+function LateRow({ row, changes }: { row: LateTask | SlippingTask } & Changing) {
   const { t, language } = useOutlookText()
   const what =
     row.moves && row.holdsUp
@@ -256,9 +275,18 @@ function LateRow({ row, changes }: { row: LateTask } & Changing) {
       <Name row={row} />
       <Who row={row} />
       <Box className="wide" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('late.due', { date: formatDate(finishDay(row), language, 'short') })}
+        {'expected' in row
+          ? t('late.expected', { date: formatDate(row.expected, language, 'short') })
+          : t('late.due', { date: formatDate(finishDay(row), language, 'short') })}
       </Box>
-      <Box sx={{ color: 'error.main', fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <Box
+        sx={{
+          color: 'expected' in row ? 'warning.main' : 'error.main',
+          fontWeight: 600,
+          textAlign: 'right',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {t('late.by', { count: row.daysLate })}
       </Box>
       <Box className="what" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
@@ -338,7 +366,9 @@ function NextCard({
                 <Who row={row} />
               </Box>
               <Box className="what" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {t('next.fromTo', { from: day(row.start.slice(0, 10)), to: day(finishDay(row)) })}
+                {row.expected
+                  ? t('next.expected', { from: day(row.start.slice(0, 10)), to: day(row.expected) })
+                  : t('next.fromTo', { from: day(row.start.slice(0, 10)), to: day(finishDay(row)) })}
               </Box>
               <Box className="wide">
                 <Percent row={row} changes={changes} />
@@ -355,7 +385,7 @@ function NextCard({
                 }}
               >
                 {row.critical && <StatusShape tone="error" />}
-                {t(row.critical ? 'next.critical' : 'next.onPlan')}
+                {t(row.critical ? 'next.critical' : row.expected ? 'next.slips' : 'next.onPlan')}
               </Box>
             </>
           )}

@@ -22,7 +22,7 @@ export default function StandingCells({ params }: PanelProps) {
       <RatioCell projectId={projectId} name="spi" id="schedule.projectSpi" />
       <RatioCell projectId={projectId} name="cpi" id="schedule.projectCpi" />
       {outlook.milestone && <MilestoneCell projectId={projectId} milestone={outlook.milestone} />}
-      <LateCell projectId={projectId} late={outlook.late} />
+      <LateCell projectId={projectId} late={outlook.late} atRisk={outlook.atRisk.count} />
     </>
   )
 }
@@ -76,14 +76,20 @@ function MilestoneCell(props: { projectId: string; milestone: NonNullable<Outloo
   )
 }
 
-function LateCell({ projectId, late }: { projectId: string; late: Outlook['late'] }) {
+function LateCell(props: { projectId: string; late: Outlook['late']; atRisk: number }) {
   const { t } = useStandingText()
+  const { projectId, late, atRisk } = props
   const who = [
     ...late.people.map((person) => t('who', person)),
     ...(late.unassigned > 0 ? [t('nobody', { count: late.unassigned })] : []),
   ]
   return late.count === 0 ? (
-    <TitleCell label={t('lateNow')} value={t('nothingLate')} />
+    <TitleCell
+      label={t('lateNow')}
+      value={t('nothingLate')}
+      context={atRisk > 0 ? t('late.atRisk', { count: atRisk }) : undefined}
+      tone={atRisk > 0 ? 'warning' : undefined}
+    />
   ) : (
     <TitleCell
       label={t('lateNow')}

@@ -19,6 +19,11 @@ export const en = {
   who: '{{name}} {{count}}',
   nobody: 'nobody’s {{count}}',
   late: {
+    atRisk_one: '{{count}} task at risk',
+    atRisk_other: '{{count}} tasks at risk',
+    expected: 'expected {{date}}',
+    byPlan_one: 'The plan itself ends on {{date}}, {{count}} day after the agreed end.',
+    byPlan_other: 'The plan itself ends on {{date}}, {{count}} days after the agreed end.',
     title: 'Late and at risk',
     count: '{{late}} late, {{next}} due in two weeks',
     none: 'Nothing is late.',
@@ -46,6 +51,8 @@ export const en = {
     more_other: '{{count}} more parts are in the schedule.',
   },
   next: {
+    expected: '{{from}}, expected {{to}}',
+    slips: 'later',
     title: 'Next two weeks',
     count_one: '{{count}} task',
     count_other: '{{count}} tasks',

@@ -23,6 +23,11 @@ export const es: Catalogue<typeof en> = {
   who: '{{name}} {{count}}',
   nobody: 'sin asignar {{count}}',
   late: {
+    atRisk_one: '{{count}} tarea en riesgo',
+    atRisk_other: '{{count}} tareas en riesgo',
+    expected: 'previsto {{date}}',
+    byPlan_one: 'El propio plan termina el {{date}}, {{count}} día después del fin acordado.',
+    byPlan_other: 'El propio plan termina el {{date}}, {{count}} días después del fin acordado.',
     title: 'Atrasado y en riesgo',
     count: '{{late}} atrasadas, {{next}} para las próximas dos semanas',
     none: 'No hay nada atrasado.',
@@ -54,6 +59,8 @@ export const es: Catalogue<typeof en> = {
     more_other: 'Hay {{count}} partes más en el cronograma.',
   },
   next: {
+    expected: '{{from}}, previsto {{to}}',
+    slips: 'más tarde',
     title: 'Próximas dos semanas',
     count_one: '{{count}} tarea',
     count_many: '{{count}} de tareas',

@@ -23,6 +23,11 @@ export const fr: Catalogue<typeof en> = {
   who: '{{name}} {{count}}',
   nobody: 'à personne {{count}}',
   late: {
+    atRisk_one: '{{count}} tâche à risque',
+    atRisk_other: '{{count}} tâches à risque',
+    expected: 'prévu {{date}}',
+    byPlan_one: 'Le plan lui-même se termine le {{date}}, {{count}} jour après la fin convenue.',
+    byPlan_other: 'Le plan lui-même se termine le {{date}}, {{count}} jours après la fin convenue.',
     title: 'En retard et à risque',
     count: '{{late}} en retard, {{next}} dans les deux semaines',
     none: 'Rien n’est en retard.',
@@ -54,6 +59,8 @@ export const fr: Catalogue<typeof en> = {
     more_other: '{{count}} autres parties se trouvent dans le planning.',
   },
   next: {
+    expected: '{{from}}, prévu {{to}}',
+    slips: 'plus tard',
     title: 'Les deux prochaines semaines',
     count_one: '{{count}} tâche',
     count_many: '{{count}} de tâches',
