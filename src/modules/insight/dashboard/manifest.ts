@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const dashboard = defineModule({
   id: 'dashboard',
   title: 'Dashboards',
-  dependsOn: ['companies', 'figures', 'help'],
+  dependsOn: ['companies', 'figures'],
   permissions: {},
   routes: {
     home: {

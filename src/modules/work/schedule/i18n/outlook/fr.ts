@@ -15,7 +15,7 @@ export const fr: Catalogue<typeof en> = {
   milestoneLate_one: 'attendu le {{date}}, +{{count}} jour',
   milestoneLate_many: 'attendu le {{date}}, +{{count}} de jours',
   milestoneLate_other: 'attendu le {{date}}, +{{count}} jours',
-  lateNow: 'En retard',
+  lateNow: 'Tâches en retard',
   lateTasks_one: '{{count}} tâche',
   lateTasks_many: '{{count}} de tâches',
   lateTasks_other: '{{count}} tâches',
