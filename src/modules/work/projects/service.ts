@@ -74,7 +74,7 @@ export const create: Service['create'] = async (ctx, { templateId, ...input }) =
   // in the same transaction: a project that cannot have its tasks is not made
   if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId)))
     throw ctx.errors.TEMPLATE_NOT_FOUND()
-  await tickFirst(ctx, made.id)
+  await tickFirst(ctx, made.id, ctx.userId)
   return made
 }
 

@@ -57,6 +57,18 @@ describe('sharing with an address', () => {
       ({ offers }) => offers.length === 0,
     )
     expect(shares.rows.map(({ access }) => access).toSorted()).toEqual(['edit', 'view'])
+
+    // the log says whose doing it was, and whoever came for the project has it in front of them
+    const nadia = shares.rows.find(({ userId }) => userId !== member.userId)?.userId
+    const { rows: told } = await app.aside.query<{ actor_id: string }>(
+      `select actor_id from events where kind = 'project.shared' and entity_id = $1 and after ->> 'userId' = $2`,
+      [projectId, nadia],
+    )
+    expect(told).toEqual([{ actor_id: admin.userId }])
+    const { rows: ticked } = await app.aside.query(`select project_id from project_timeline where user_id = $1`, [
+      nadia,
+    ])
+    expect(ticked).toEqual([{ project_id: projectId }])
   })
 
   it('gives nothing that whoever offered it could not give any more', async () => {

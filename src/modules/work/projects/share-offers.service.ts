@@ -9,6 +9,7 @@ import { findMember } from '../../platform/companies/public.ts'
 import { memberships } from '../../platform/companies/schema.ts'
 import type { projectsContract } from './contract.ts'
 import type { ShareAccess } from './rules.ts'
+import { tickFirst } from './first-tick.ts'
 import { projectShareOffers, projectShares } from './schema.ts'
 import { openProject } from './service.ts'
 import { GIVES, share, sharesOf } from './shares.service.ts'
@@ -68,13 +69,16 @@ export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Pr
     .where(ctx.tenant(projectShareOffers, eq(projectShareOffers.email, member.email.toLowerCase())))
     .returning()
   for (const { projectId, access, offeredBy } of offers) {
-    if (!(await isStillGiven(ctx, { projectId, access: access as ShareAccess, offeredBy }))) continue
+    const giver = await stillGiven(ctx, { projectId, access: access as ShareAccess, offeredBy })
+    if (!giver) continue
     await ctx.db
       .insert(projectShares)
       .values({ companyId: ctx.companyId, projectId, userId, access, sharedAt: ctx.now })
       .onConflictDoNothing()
     const person = `${member.firstName} ${member.lastName}`.trim() || member.email
-    await ctx.event('project.shared', projectId, { after: { userId, person, access } })
+    // it is theirs who shared it, whoever accepted when
+    await giver.event('project.shared', projectId, { after: { userId, person, access } })
+    await tickFirst(ctx, projectId, userId)
   }
 }
 
@@ -83,11 +87,12 @@ type May = NonNullable<Awaited<ReturnType<typeof openProject>>>['may']
 /** Nobody gives more than they have; whose project it is has all of it. */
 const gives = (may: May, access: ShareAccess): boolean => may.transfer || GIVES[access].every((act) => may[act])
 
-async function isStillGiven(
+/** Whoever offered it, if they could still give it. */
+async function stillGiven(
   ctx: Ctx,
   { projectId, access, offeredBy }: { projectId: string; access: ShareAccess; offeredBy: string },
-): Promise<boolean> {
+): Promise<Ctx | null> {
   const giver = await sightOf(ctx, offeredBy)
   const open = giver && (await openProject(giver, projectId))
-  return open !== null && open.may.share && gives(open.may, access)
+  return giver && open && open.may.share && gives(open.may, access) ? giver : null
 }

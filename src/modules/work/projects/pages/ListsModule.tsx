@@ -25,7 +25,8 @@ export default function ListsModule() {
   // the list a person looked at last, in this browser
   const kept = `dashboard-projects/${session?.user.id ?? ''}`
   const [chosen, choose] = useState(() => readStored('localStorage', kept))
-  const shown = offered.find((name) => name === chosen) ?? 'my'
+  const first = useFirstList(chosen === null)
+  const shown = offered.find((name) => name === chosen) ?? first
   const tabs = (
     <Tabs
       value={shown}
@@ -50,6 +51,18 @@ export default function ListsModule() {
   )
   const List = { my: Mine, recent: Recent, shared: Shared, all: All }[shown]
   return <List tabs={tabs} labelledBy={`projects-${shown}`} />
+}
+
+/** Whoever has no projects of their own begins with what others share with them. */
+function useFirstList(asked: boolean): ListName {
+  const size = 1
+  const own = useQuery({
+    ...projectsApi.list.queryOptions({ input: { scope: 'mine', size } }),
+    enabled: asked,
+  })
+  const none = own.data?.rows.length === 0
+  const shared = useQuery({ ...projectsApi.list.queryOptions({ input: { scope: 'shared', size } }), enabled: none })
+  return none && shared.data?.rows.length === 1 ? 'shared' : 'my'
 }
 
 type Listed = { tabs: ReactNode; labelledBy: string }
