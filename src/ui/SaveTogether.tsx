@@ -9,8 +9,6 @@ type SavedForm = {
   /** What the person calls it: the title of its card. */
   title: string
   changed: boolean
-  /** Whether what was typed is kept as a draft when the page is left. */
-  kept: boolean
   valid: boolean
   busy: boolean
   onSave: () => void
@@ -31,8 +29,8 @@ export function useSavedTogether(form: SavedForm): boolean {
 }
 
 export function SaveTogether(props: {
-  /** Told whether something stands here that would be lost with the page. */
-  onUnkept: (unkept: boolean) => void
+  /** Told whether something stands here that is not saved. */
+  onUnsaved: (unsaved: boolean) => void
   children: ReactNode
 }) {
   // as they were registered last, ahead of what is drawn
@@ -43,10 +41,10 @@ export function SaveTogether(props: {
     else latest.delete(id)
     setForms(new Map(latest))
   })
-  const { onUnkept } = props
-  const unkept = [...forms.values()].some((form) => form.changed && !form.kept)
-  useEffect(() => onUnkept(unkept), [onUnkept, unkept])
-  useEffect(() => () => onUnkept(false), [onUnkept])
+  const { onUnsaved } = props
+  const unsaved = [...forms.values()].some((form) => form.changed)
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  useEffect(() => () => onUnsaved(false), [onUnsaved])
   return (
     <Registry.Provider value={register}>
       {props.children}

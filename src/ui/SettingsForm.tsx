@@ -28,7 +28,6 @@ export function SettingsForm(props: {
   const together = useSavedTogether({
     title: useContext(CardTitle),
     changed,
-    kept: props.draft?.keeps ?? false,
     valid,
     busy,
     onSave,
