@@ -10,7 +10,7 @@ it.each([
   [4_820_000_000, 'money', '$48,200,000.00'],
   [6, 'days', '6'],
   [37.25, 'hours', '37.3\u00A0h'],
-  [0.956, 'index', '0.96'],
+  [0.956, 'index', '0.956'],
   [-3, 'days', '−3'],
 ] as const)('%s %s is written %s', (value, unit, text) => {
   expect(formatFigure(value, unit, en)).toBe(text)
@@ -18,6 +18,7 @@ it.each([
 
 it('is short on cards, and follows the language', () => {
   expect(formatFigure(4_820_000_000, 'money', { ...en, short: true })).toBe('$48.2M')
+  expect(formatFigure(0.9, 'index', { ...en, short: true })).toBe('0.90')
   expect(formatFigure(12_345, 'count', { ...en, locale: 'es' })).toBe('12.345')
 })
 

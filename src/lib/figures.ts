@@ -1,6 +1,6 @@
 /** How figures are written: by their unit, in the language of the reader. */
 import { formatMoney } from './money.ts'
-import { formatNumber } from './numbers.ts'
+import { formatFixed, formatNumber } from './numbers.ts'
 
 /** `money` is in cents, `percent` from 0 to 100, `index` a bare number like 1.04. */
 export const FIGURE_UNITS = ['count', 'money', 'percent', 'days', 'hours', 'index'] as const
@@ -13,7 +13,9 @@ export function formatFigure(
   how: { language: string; locale: string; currency: string; short?: boolean },
 ): string {
   if (unit === 'money') return formatMoney(value, how.locale, how.short ? 'short' : 'full', how.currency)
-  const digits = unit === 'index' ? 2 : unit === 'hours' ? 1 : 0
+  // with its zeros, so that a column of them lines up, and in tables so that what is not tied does not look tied
+  if (unit === 'index') return formatFixed(value, how.short ? 2 : 3, how.locale)
+  const digits = unit === 'hours' ? 1 : 0
   const number = formatNumber(Math.round(value * 10 ** digits) / 10 ** digits, how.locale)
   if (unit === 'percent') return `${number}\u00A0%`
   return unit === 'hours' ? `${number}\u00A0h` : number

@@ -13,6 +13,16 @@ export function formatNumber(value: number, language = 'en'): string {
   return formatter(language).format(value).replace('-', '−')
 }
 
+/** Always with as many decimals: "0.90". */
+export function formatFixed(value: number, digits: number, language = 'en'): string {
+  const shown = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  })
+  return shown.format(value).replace('-', '−')
+}
+
 /** Reads a typed figure, or null when it is none. A single sign that could be either counts as the language has it. */
 export function parseNumber(typed: string, language = 'en'): number | null {
   const text = typed.replaceAll(/[\s'’]/g, '').replace('−', '-')

@@ -8,6 +8,7 @@ export function aggregateOf(rows: readonly Row[], how: FigureDeclaration['aggreg
   if (how === 'count') return rows.length
   if (how === 'sum') return sum('value')
   if (how === 'ratio') return sum('base') === 0 ? null : (100 * sum('value')) / sum('base')
+  if (how === 'index') return sum('base') === 0 ? null : sum('value') / sum('base')
   const values = rows.map((row) => row.value ?? 0).toSorted((a, b) => a - b)
   const middle = (values.length - 1) / 2
   return values.length === 0 ? null : ((values[Math.floor(middle)] ?? 0) + (values[Math.ceil(middle)] ?? 0)) / 2

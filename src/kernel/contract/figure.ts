@@ -4,10 +4,10 @@ import type { PageName } from './link.ts'
 import type { Access, Module } from './module.ts'
 
 /**
- * What makes the figure of its rows: how many there are, what their `value` adds up to, how much of their `base` their `value` is (in percent), or the middle
- * one of their values.
+ * What makes the figure of its rows: how many there are, what their `value` adds up to, how much of their `base` their `value` is (in percent, or as an
+ * index like 1.04), or the middle one of their values.
  */
-const FIGURE_AGGREGATES = ['count', 'sum', 'ratio', 'median'] as const
+const FIGURE_AGGREGATES = ['count', 'sum', 'ratio', 'index', 'median'] as const
 type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
 
 type FigureColumn = {

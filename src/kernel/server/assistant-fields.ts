@@ -12,7 +12,7 @@ import { type Expression, type List, narrow, rawOf } from './list/list.ts'
 import { ownDay } from './own-day.ts'
 
 /** What a field holds: it decides which questions can be asked of it. */
-type AskedKind = 'text' | 'day' | 'money' | 'number' | 'percent' | 'choice' | 'person' | 'reference'
+type AskedKind = 'text' | 'day' | 'money' | 'number' | 'percent' | 'index' | 'choice' | 'person' | 'reference'
 
 /** By language; without accents and in small letters, a star stands for any ending. */
 type FieldWords = Readonly<Record<'en' | 'es' | 'fr', readonly string[]>>
@@ -402,6 +402,8 @@ export function valueOf(
       return { amount: Number(value), unit: 'money' }
     case 'percent':
       return { percent: Math.round(Number(value) * 10) / 10 }
+    case 'index':
+      return { amount: Number(value), unit: 'index' }
     case 'number':
       return Math.round(Number(value) * 10) / 10
     case 'choice':

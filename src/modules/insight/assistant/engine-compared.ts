@@ -44,9 +44,10 @@ function sameUnit({ number = 0, times }: Item, second: Item | undefined): number
   return times === undefined && meant <= (second?.number ?? 0) ? meant : number
 }
 
-/** As the rows have it: cents, and percent also where a share of one is said, as of an index: "below 0.9". */
+/** As the rows have it: cents, an index also where percent is said, and percent where a share of one is: "below 0.9". */
 function storedAs({ kind }: AskedField, value: number, as: Item['as']): number {
   if (kind === 'money') return Math.round(value * 100)
+  if (kind === 'index') return as === 'percent' ? value / 100 : value
   return kind === 'percent' && as === undefined && value <= MOST_AS_SHARE ? Math.round(value * 100) : value
 }
 const MOST_AS_SHARE = 2

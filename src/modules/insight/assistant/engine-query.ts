@@ -9,7 +9,18 @@ import type { KnownNoun } from '../../../kernel/server/assistant.ts'
 import type { AskedField, FieldCondition } from '../../../kernel/server/assistant-fields.ts'
 import { isSeveral, type Item, itemsOf, type QueryClock, type QueryName, type Told, tokensOf } from './engine-items.ts'
 import { readAmounts } from './engine-compared.ts'
-import { dayIn, fieldIn, has, isDay, isNumeric, isText, nearest, pastOf, type Reader } from './engine-reader.ts'
+import {
+  dayIn,
+  fieldIn,
+  has,
+  isDay,
+  isNumeric,
+  isShare,
+  isText,
+  nearest,
+  pastOf,
+  type Reader,
+} from './engine-reader.ts'
 import { PAST_TENSE, type Term } from './engine-words.ts'
 
 type Asks =
@@ -403,7 +414,7 @@ function readSum(reader: Reader): Asks | null {
   const item = reader.items.find((one) => has(one, 'sum', 'average', 'much') && !one.used)
   if (!item) return null
   const is = has(item, 'average') ? 'average' : 'sum'
-  const fit = (field: AskedField) => isNumeric(field) && (is === 'average' || field.kind !== 'percent')
+  const fit = (field: AskedField) => isNumeric(field) && (is === 'average' || !isShare(field))
   const to = nearest(
     reader.items,
     reader.items.indexOf(item),

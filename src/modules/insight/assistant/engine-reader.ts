@@ -12,7 +12,9 @@ export type Reader = {
   did: boolean
 }
 
-export const isNumeric = ({ kind }: AskedField) => kind === 'money' || kind === 'number' || kind === 'percent'
+export const isNumeric = ({ kind }: AskedField) => isShare({ kind }) || kind === 'money' || kind === 'number'
+/** What has an average and no sum. */
+export const isShare = ({ kind }: Pick<AskedField, 'kind'>) => kind === 'percent' || kind === 'index'
 export const isText = ({ kind }: AskedField) => kind === 'text' || kind === 'person' || kind === 'reference'
 export const isDay = ({ kind }: AskedField) => kind === 'day'
 export const has = (item: Item | undefined, ...terms: Term[]) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bare, saidBy } from '../../../../tests/support/answers.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { formatFigure } from '../../../lib/figures.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
 import type { ApmMessage } from './contract.ts'
 
@@ -97,7 +98,7 @@ const COUNT = 'select count(*)::int from projects where company_id = $1'
 const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where e.company_id = projects.company_id and e.entity_id = projects.id and e.kind = 'project.updated' and e.after ->> 'status' = 'completed')`
 const FINISHED = `coalesce(work_finished, ${SET_ON})`
 const TAKEN = `(${FINISHED} - start_date)`
-const CPI = `(select 100.0 * sum(t.budget * t.percent / 100.0) / nullif(sum(t.actual_cost), 0) from tasks t where t.company_id = projects.company_id and t.project_id = projects.id)`
+const CPI = `(select sum(t.budget * t.percent / 100.0) / nullif(sum(t.actual_cost), 0) from tasks t where t.company_id = projects.company_id and t.project_id = projects.id)`
 const OPEN = `(status is null or status in ('planning', 'active'))`
 const EXPECTED = `greatest(plan_finish, date '2026-11-16')`
 const BEHIND = `(end_date < '2026-11-16' or coalesce(${EXPECTED} > end_date and plan_progress is not null, false))`
@@ -115,16 +116,16 @@ const starts = (day: string) => `${NAMES} and start_date = '${day}'`
 const of = (column: string, name: string) => `select ${column} from projects where company_id = $1 and name = '${name}'`
 
 const QUESTIONS = [
-  ['Which completed projects have a CPI below 1?', `${NAMES} and status = 'completed' and ${CPI} < 100`],
-  ['How many projects have a CPI below 1?', `${COUNT} and ${CPI} < 100`],
-  ['Which projects have a CPI below 1?', `${NAMES} and ${CPI} < 100`],
-  ['Which on hold projects have a CPI below 1?', `${NAMES} and status = 'on-hold' and ${CPI} < 100`],
+  ['Which completed projects have a CPI below 1?', `${NAMES} and status = 'completed' and ${CPI} < 1`],
+  ['How many projects have a CPI below 1?', `${COUNT} and ${CPI} < 1`],
+  ['Which projects have a CPI below 1?', `${NAMES} and ${CPI} < 1`],
+  ['Which on hold projects have a CPI below 1?', `${NAMES} and status = 'on-hold' and ${CPI} < 1`],
   ['Which project has the lowest CPI?', `${NAMES} order by ${CPI} limit 1`],
   ['Which active project has the lowest CPI?', `${NAMES} and status = 'active' order by ${CPI} limit 1`],
-  ['Which projects have a CPI below 0.96?', `${NAMES} and ${CPI} < 96`],
-  ['¿Qué proyectos terminados tienen un CPI inferior a 1?', `${NAMES} and status = 'completed' and ${CPI} < 100`],
+  ['Which projects have a CPI below 0.96?', `${NAMES} and ${CPI} < 0.96`],
+  ['¿Qué proyectos terminados tienen un CPI inferior a 1?', `${NAMES} and status = 'completed' and ${CPI} < 1`],
   ['¿Qué proyecto tiene el CPI más bajo?', `${NAMES} order by ${CPI} limit 1`],
-  ['Quels projets ont un CPI inférieur à 1 ?', `${NAMES} and ${CPI} < 100`],
+  ['Quels projets ont un CPI inférieur à 1 ?', `${NAMES} and ${CPI} < 1`],
   ['Quel projet a le CPI le plus bas ?', `${NAMES} order by ${CPI} limit 1`],
 
   ['Which projects have no status?', UNSET],
@@ -274,7 +275,9 @@ it('an index is shown so that what is not tied does not look tied', async () => 
   const shown = parts.flatMap((part) =>
     part.kind === 'rows' ? part.rows.map(({ note }) => bare(note?.values['value'])) : [],
   )
-  expect(shown).toEqual([93.8, 95.6, 96.2])
+  expect(
+    shown.map((value) => formatFigure(Number(value), 'index', { language: 'en', locale: 'en', currency: 'USD' })),
+  ).toEqual(['0.938', '0.956', '0.962'])
 })
 
 it.each(['What day is today?', '¿Qué día es hoy?', 'Quel jour sommes-nous ?', 'What is today’s date?'])(

@@ -132,6 +132,7 @@ const VALUES: Record<
   // of nothing it is 0, of rows that all say nothing it is not known
   sum: ({ rows, value, known }) => (rows > 0 && !known ? null : value),
   ratio: ({ value, base }) => (base === 0 ? null : (100 * value) / base),
+  index: ({ value, base }) => (base === 0 ? null : value / base),
   median: ({ rows, value }) => (rows === 0 ? null : value),
 }
 

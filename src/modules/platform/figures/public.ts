@@ -6,17 +6,17 @@ import { cellsOf, type Computed, findFigure, rankOf, rowsOf, statement } from '.
 import type { FigureRow } from './contract.ts'
 import { valuesOf } from './kept.ts'
 
-/** A figure of the company with its value, as the asking person may see it; null where there is none of this name for them. */
-async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { declared: FigureDeclaration }) | null> {
-  const figure = await findFigure(ctx, { id, of: '', by: '' })
+/** A figure of the company, or of one record, with its value, as the asking person may see it; null where there is none of this name for them. */
+async function readFigure(ctx: Ctx, id: string, of = ''): Promise<(Computed & { declared: FigureDeclaration }) | null> {
+  const figure = await findFigure(ctx, { id, of, by: '' })
   const [computed] = figure ? await valuesOf(ctx, [figure]) : []
   return figure && computed ? { ...computed, declared: figure.declared } : null
 }
 
 /** The same in the shape that answers are made of: a value of null where there is nothing to count. */
-export async function figureThen(ctx: Ctx, id: string): Promise<FigureThen | null> {
-  const figure = await readFigure(ctx, id)
-  return figure && { figure: id, of: '', value: figure.value, unit: figure.declared.unit }
+export async function figureThen(ctx: Ctx, id: string, of = ''): Promise<FigureThen | null> {
+  const figure = await readFigure(ctx, id, of)
+  return figure && { figure: id, of, value: figure.value, unit: figure.declared.unit }
 }
 
 /** Values of figures about records, in the order they are asked for, kept as on every screen; null where there is none for this person. */

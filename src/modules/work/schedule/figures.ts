@@ -113,13 +113,13 @@ async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | '
     ['earned', narrowedTo(ask.ctx), ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
   )
   if (shared) shared.query ??= await sums()
-  return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
+  return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round((x.earned / nullif(x.planned, 0))::numeric, 4)::float8 as spi, round((x.earned / nullif(x.spent, 0))::numeric, 4)::float8 as cpi
     from ${shared ? shared.name : `(${await sums()})`} x where ${base === 'planned' ? 'x.planned + x.earned' : 'x.spent'} > 0`
 }
 
 /** SPI and CPI of each project whose tasks have budgets, whatever its state, as the figures of one project have them; not rounded, so that they can be compared. */
 export const indexes = async (ask: Dated): Promise<string> =>
-  `select x.project_id as id, 100 * sum(x.earned) / nullif(sum(x.planned), 0) as spi, 100 * sum(x.earned) / nullif(sum(x.spent), 0) as cpi from ${await pricedTasks(ask)} group by x.project_id`
+  `select x.project_id as id, sum(x.earned) / nullif(sum(x.planned), 0) as spi, sum(x.earned) / nullif(sum(x.spent), 0) as cpi from ${await pricedTasks(ask)} group by x.project_id`
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   dueThisWeek: ofTasks(({ ctx, today }) => dueThisWeek(ctx, today)),

@@ -205,15 +205,15 @@ export const schedule = defineModule({
     },
     projectSpi: {
       title: 'Schedule performance (SPI)',
-      unit: 'percent',
-      aggregate: 'ratio',
+      unit: 'index',
+      aggregate: 'index',
       better: 'higher',
       rows: 'tasks',
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of the tasks with a budget, divided by their planned value: what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -223,15 +223,15 @@ export const schedule = defineModule({
     },
     projectCpi: {
       title: 'Cost performance (CPI)',
-      unit: 'percent',
-      aggregate: 'ratio',
+      unit: 'index',
+      aggregate: 'index',
       better: 'higher',
       rows: 'tasks',
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula:
-        'Earned value of the tasks with a budget, as a share of what they have cost so far. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of the tasks with a budget, divided by what they have cost so far. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
@@ -280,8 +280,8 @@ export const schedule = defineModule({
     },
     schedulePerformance: {
       title: 'Schedule performance (SPI)',
-      unit: 'percent',
-      aggregate: 'ratio',
+      unit: 'index',
+      aggregate: 'index',
       better: 'higher',
       rows: 'projects',
       access: 'signedIn',
@@ -290,19 +290,19 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of all tasks with a budget, as a share of their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today, in proportion to the working time of each task that has passed. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of all tasks with a budget, divided by their planned value, in projects that are not on hold, completed or cancelled. Planned is what the newest baseline, else the plan, wanted done by the data date, at the latest by the end of today, in proportion to the working time of each task that has passed. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
         spent: { title: 'Actual cost', kind: 'money' },
         budget: { title: 'Budget', kind: 'money' },
-        spi: { title: 'SPI', kind: 'percent', figure: 'projectSpi' },
+        spi: { title: 'SPI', kind: 'index', figure: 'projectSpi' },
       },
     },
     costPerformance: {
       title: 'Cost performance (CPI)',
-      unit: 'percent',
-      aggregate: 'ratio',
+      unit: 'index',
+      aggregate: 'index',
       better: 'higher',
       rows: 'projects',
       access: 'signedIn',
@@ -314,13 +314,13 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       formula:
-        'Earned value of all tasks with a budget, as a share of what they have cost so far, in projects with a cost that are not on hold, completed or cancelled. A budget is that of the newest baseline, else of the plan.',
+        'Earned value of all tasks with a budget, divided by what they have cost so far, in projects with a cost that are not on hold, completed or cancelled. A budget is that of the newest baseline, else of the plan.',
       columns: {
         planned: { title: 'Planned value', kind: 'money' },
         earned: { title: 'Earned value', kind: 'money' },
         spent: { title: 'Actual cost', kind: 'money' },
         budget: { title: 'Budget', kind: 'money' },
-        cpi: { title: 'CPI', kind: 'percent', figure: 'projectCpi' },
+        cpi: { title: 'CPI', kind: 'index', figure: 'projectCpi' },
       },
     },
     taskCycleTime: {

@@ -16,7 +16,7 @@ export const en = {
   },
   tabs: { rows: 'Rows ({{n}})', trend: 'Trend' },
   name: 'Name',
-  totals: { count: 'Count of rows', sum: 'Sum', ratio: 'Share', median: 'Median' },
+  totals: { count: 'Count of rows', sum: 'Sum', ratio: 'Share', index: 'Ratio', median: 'Median' },
   noRows: 'No rows stand behind this figure.',
   more: 'Show more',
   rowsEqual: 'The rows shown add up to the figure.',

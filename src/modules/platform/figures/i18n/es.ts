@@ -20,7 +20,7 @@ export const es: Catalogue<typeof en> = {
   },
   tabs: { rows: 'Filas ({{n}})', trend: 'Tendencia' },
   name: 'Nombre',
-  totals: { count: 'Número de filas', sum: 'Suma', ratio: 'Proporción', median: 'Mediana' },
+  totals: { count: 'Número de filas', sum: 'Suma', ratio: 'Proporción', index: 'Cociente', median: 'Mediana' },
   noRows: 'No hay filas detrás de esta cifra.',
   more: 'Mostrar más',
   rowsEqual: 'Las filas mostradas dan la cifra.',

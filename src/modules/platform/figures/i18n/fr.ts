@@ -20,7 +20,7 @@ export const fr: Catalogue<typeof en> = {
   },
   tabs: { rows: 'Lignes ({{n}})', trend: 'Tendance' },
   name: 'Nom',
-  totals: { count: 'Nombre de lignes', sum: 'Somme', ratio: 'Part', median: 'Médiane' },
+  totals: { count: 'Nombre de lignes', sum: 'Somme', ratio: 'Part', index: 'Rapport', median: 'Médiane' },
   noRows: 'Aucune ligne ne se trouve derrière ce chiffre.',
   more: 'Afficher plus',
   rowsEqual: 'Les lignes affichées donnent le chiffre.',

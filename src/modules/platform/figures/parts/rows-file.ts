@@ -31,13 +31,14 @@ function lines(known: Known, rows: readonly FigureRow[]): string[][] {
   const { columns, unit, aggregate } = known.declared
   const keys = Object.keys(columns)
   const valued = aggregate !== 'count'
+  const based = aggregate === 'ratio' || aggregate === 'index'
   const plain = (value: string | number | null | undefined, kind: string) =>
     typeof value === 'number' && kind === 'money' ? String(value / 100) : String(value ?? '')
   const head = [
     'ID',
     rowsWord(known),
     ...keys.map((key) => columnTitle(known, key, columns[key]?.title ?? key)),
-    ...(valued ? ['value', ...(aggregate === 'ratio' ? ['base'] : [])] : []),
+    ...(valued ? ['value', ...(based ? ['base'] : [])] : []),
   ]
   return [
     head,
@@ -45,7 +46,7 @@ function lines(known: Known, rows: readonly FigureRow[]): string[][] {
       row.id,
       row.title,
       ...keys.map((key) => plain(row.cells[key], columns[key]?.kind ?? 'text')),
-      ...(valued ? [plain(row.value, unit), ...(aggregate === 'ratio' ? [plain(row.base, unit)] : [])] : []),
+      ...(valued ? [plain(row.value, unit), ...(based ? [plain(row.base, unit)] : [])] : []),
     ]),
   ]
 }

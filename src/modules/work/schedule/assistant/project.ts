@@ -2,7 +2,7 @@
 import { activityOf } from '../../../../kernel/server/activity.ts'
 import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
-import { readRows } from '../../../platform/figures/public.ts'
+import { figureThen } from '../../../platform/figures/public.ts'
 import { lastChanged } from '../../projects/public.ts'
 import type { ProjectStatus } from '../../projects/rules.ts'
 import { standingOf } from '../../projects/standing.rules.ts'
@@ -41,12 +41,11 @@ function dates({ id, startDate, endDate }: ProjectRow): Part[] {
 async function performance({ ctx, project: row }: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const found: Part[] = []
   for (const [figure, key] of [
-    ['schedule.schedulePerformance', 'project.spi'],
-    ['schedule.costPerformance', 'project.cpi'],
+    ['schedule.projectSpi', 'project.spi'],
+    ['schedule.projectCpi', 'project.cpi'],
   ] as const) {
-    const [own] = await readRows(ctx, figure, 1, row.id)
-    if (own?.value !== null && own?.base)
-      found.push(say(key, { percent: { percent: Math.round((100 * (own.value ?? 0)) / own.base) } }, row.id))
+    const own = await figureThen(ctx, figure, row.id)
+    if (own && own.value !== null) found.push(say(key, { figure: own }, row.id))
   }
   return found
 }

@@ -32,12 +32,12 @@ export const es: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, en proporción a su valor planificado: lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, dividido entre su valor planificado: lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectCpi: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de las tareas con presupuesto, en proporción a lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de las tareas con presupuesto, dividido entre lo que han costado hasta ahora. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     projectForecast: {
       title: 'Coste previsto',
@@ -57,12 +57,12 @@ export const es: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Rendimiento del plazo (SPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, en proporción a su valor planificado, en proyectos que no están en pausa, terminados ni cancelados. Planificado es lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, dividido entre su valor planificado, en proyectos que no están en pausa, terminados ni cancelados. Planificado es lo que, según la última línea base o el plan, debía estar hecho en la fecha de datos, a más tardar al final de hoy, en proporción al tiempo de trabajo transcurrido de cada tarea. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     costPerformance: {
       title: 'Rendimiento del coste (CPI)',
       formula:
-        'Valor ganado de todas las tareas con presupuesto, en proporción a lo que han costado hasta ahora, en proyectos con coste que no están en pausa, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
+        'Valor ganado de todas las tareas con presupuesto, dividido entre lo que han costado hasta ahora, en proyectos con coste que no están en pausa, terminados ni cancelados. El presupuesto es el de la última línea base; si no, el del plan.',
     },
     dueThisWeek: {
       title: 'Tareas de esta semana',

@@ -29,12 +29,12 @@ export const fr: Catalogue<typeof en> & {
     projectSpi: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de leur valeur planifiée : ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir. Le budget est celui de la dernière référence, sinon du planning.',
+        'Valeur acquise des tâches budgétées, divisée par leur valeur planifiée : ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir. Le budget est celui de la dernière référence, sinon du planning.',
     },
     projectCpi: {
       title: 'Performance des coûts (CPI)',
       formula:
-        'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour. Le budget est celui de la dernière référence, sinon du planning.',
+        'Valeur acquise des tâches budgétées, divisée par ce qu’elles ont coûté à ce jour. Le budget est celui de la dernière référence, sinon du planning.',
     },
     projectForecast: {
       title: 'Coût prévu',
@@ -54,12 +54,12 @@ export const fr: Catalogue<typeof en> & {
     schedulePerformance: {
       title: 'Performance des délais (SPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de leur valeur planifiée, dans les projets qui ne sont ni en attente, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du planning.',
+        'Valeur acquise de toutes les tâches avec budget, divisée par leur valeur planifiée, dans les projets qui ne sont ni en attente, ni terminés, ni annulés. Planifié est ce que la dernière référence, sinon le planning, voulait achevé à la date d’état, au plus tard ce soir, en proportion du temps de travail écoulé de chaque tâche. Le budget est celui de la dernière référence, sinon du planning.',
     },
     costPerformance: {
       title: 'Performance des coûts (CPI)',
       formula:
-        'Valeur acquise de toutes les tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni en attente, ni terminés, ni annulés. Le budget est celui de la dernière référence, sinon du planning.',
+        'Valeur acquise de toutes les tâches avec budget, divisée par ce qu’elles ont coûté jusqu’ici, dans les projets avec des coûts qui ne sont ni en attente, ni terminés, ni annulés. Le budget est celui de la dernière référence, sinon du planning.',
     },
     dueThisWeek: {
       title: 'Tâches de la semaine',

@@ -1,6 +1,7 @@
 /** Cells that the schedule adds to the title block of a project: progress, earned value, the next milestone, and what is late and who has it. */
 import { useQuery } from '@tanstack/react-query'
 import { daysBetween, formatDate } from '../../../../lib/dates.ts'
+import { formatFigure } from '../../../../lib/figures.ts'
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
 import { useFigure } from '../../../../ui/figure-store.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
@@ -45,12 +46,12 @@ function RatioCell({ projectId, name, id }: { projectId: string; name: 'spi' | '
   const { t, language } = useStandingText()
   const shown = useFigure({ id, of: projectId })
   if (shown === null || shown === 'lost' || shown.value === null) return null
-  const ratio = Math.round(shown.value) / 100
-  const low = ratio < 1
+  // as it is read: 0.999 stands there as 1.00
+  const low = Math.round(shown.value * 100) < 100
   return (
     <TitleCell
       label={t(name)}
-      value={new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(ratio)}
+      value={formatFigure(shown.value, 'index', { language, locale: language, currency: '', short: true })}
       context={t(`${name}${low ? 'Low' : 'High'}`)}
       tone={low ? 'warning' : undefined}
       figure={{ id, of: projectId }}

@@ -118,8 +118,8 @@ export const en = {
       tasks_other: '{{done}} of {{count}} tasks are done.',
       noTasks: 'It has no tasks yet.',
       noneLate: 'None of them is late.',
-      spi: 'Schedule performance (SPI) is {{percent}}: earned value as a share of planned value.',
-      cpi: 'Cost performance (CPI) is {{percent}}: earned value as a share of what it has cost.',
+      spi: 'Schedule performance (SPI) is {{figure}}: earned value divided by planned value.',
+      cpi: 'Cost performance (CPI) is {{figure}}: earned value divided by what it has cost.',
     },
     people: {
       which: 'Name the project, and I tell who works on it.',

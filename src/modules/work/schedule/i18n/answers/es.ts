@@ -128,8 +128,8 @@ export const es: Catalogue<typeof en> = {
       tasks_other: '{{done}} de {{count}} tareas están hechas.',
       noTasks: 'Aún no tiene tareas.',
       noneLate: 'Ninguna está atrasada.',
-      spi: 'El rendimiento del plazo (SPI) es del {{percent}}: valor ganado en proporción al valor planificado.',
-      cpi: 'El rendimiento del coste (CPI) es del {{percent}}: valor ganado en proporción a lo que ha costado.',
+      spi: 'El rendimiento del plazo (SPI) es {{figure}}: valor ganado dividido entre el valor planificado.',
+      cpi: 'El rendimiento del coste (CPI) es {{figure}}: valor ganado dividido entre lo que ha costado.',
     },
     people: {
       which: 'Nombre el proyecto y le digo quién trabaja en él.',
@@ -196,7 +196,7 @@ export const es: Catalogue<typeof en> = {
       due_one: '{{figure}} tarea vence esta semana.',
       due_other: '{{figure}} tareas vencen esta semana.',
       onTime: 'El {{figure}} de los proyectos de los últimos 12 meses cumplió su plazo.',
-      spi: 'El rendimiento del plazo (SPI) es del {{figure}}.',
+      spi: 'El rendimiento del plazo (SPI) es {{figure}}.',
     },
   },
 }

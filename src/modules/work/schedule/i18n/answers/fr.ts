@@ -128,8 +128,8 @@ export const fr: Catalogue<typeof en> = {
       tasks_other: '{{done}} tâches terminées sur {{count}}.',
       noTasks: 'Il n’a pas encore de tâches.',
       noneLate: 'Aucune n’est en retard.',
-      spi: 'La performance des délais (SPI) est de {{percent}} : valeur acquise rapportée à la valeur prévue.',
-      cpi: 'La performance des coûts (CPI) est de {{percent}} : valeur acquise rapportée à ce qui a été dépensé.',
+      spi: 'La performance des délais (SPI) est de {{figure}} : valeur acquise divisée par la valeur prévue.',
+      cpi: 'La performance des coûts (CPI) est de {{figure}} : valeur acquise divisée par ce qui a été dépensé.',
     },
     people: {
       which: 'Nommez le projet, et je dis qui y travaille.',
