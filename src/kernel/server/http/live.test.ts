@@ -102,6 +102,8 @@ describe('the live stream', () => {
   })
 
   it('greets, then tells what changes in the company, and nothing of another', async () => {
+    // with the first project of somebody their timeline changes too
+    for (const each of [person, stranger]) await change(each, 'First')
     const [ours, theirs] = await Promise.all([listen(person), listen(stranger)])
     expect(ours.headers.get('content-type')).toBe('text/event-stream')
     expect(ours.headers.get('x-content-type-options')).toBe('nosniff')
