@@ -439,6 +439,17 @@ describe('the search', () => {
 })
 
 describe('the calendar', () => {
+  it('has milestones on the day they are expected, as the figure counts them', async () => {
+    const { rows } = await ask<{ rows: { id: string; kind: string; from: string }[] }>(
+      `/api/my-dates?from=${TODAY}&to=${addDays(TODAY, 30)}`,
+    )
+    const days = new Map(rows.flatMap(({ id, kind, from }) => (kind === 'milestone' ? [[id, from]] : [])))
+    const soon = await rowsOf<{ id: string; title: string; cells: { finish: string; plannedOn: string } }>(
+      '/api/figures/schedule.milestonesSoon/rows',
+    )
+    expect(soon.filter(({ cells }) => cells.finish > cells.plannedOn).length).toBeGreaterThan(0)
+    for (const { id, title, cells } of soon) expect(days.get(`milestone-${id}`), title).toBe(cells.finish)
+  })
   it('has the agreed days of one’s own projects, and none of what was cancelled', async () => {
     const { rows } = await ask<{ rows: { kind: string; projectId: string; from: string }[] }>(
       `/api/my-dates?from=${addDays(TODAY, -45)}&to=${addDays(TODAY, 45)}`,

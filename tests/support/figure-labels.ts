@@ -67,13 +67,15 @@ const PROJECTS: Record<string, string> = {
     and (begun or starts <= today)`),
   'projects.upcoming': count(`j where status is null and starts > today and not begun`),
   'projects.overdue': count(`j where is_overdue`),
+  'projects.overdueActive': count(`j where status = 'active' and end_date < today`),
+  'projects.overduePlanning': count(`j where status = 'planning' and end_date < today`),
   'projects.late': count(
     // what is left is begun today at the earliest: SQL cannot follow links, so the day is the one kept (schedule/project-plan.service.test.ts)
     `j where coalesce(status, '') in ('', 'planning', 'active') and end_date >= today and greatest(last_day, plan_finish) > end_date`,
   ),
   'projects.completed': count(`j where is_completed and not coalesce(is_overdue, false)`),
   'projects.criticalAlerts': count(
-    `j where end_date between today + 1 and today + 7 and not is_completed and status is distinct from 'cancelled'`,
+    `j where end_date between today + 1 and today + 7 and not all_done and not is_completed and status is distinct from 'cancelled'`,
   ),
   'projects.onTimeRate': `${ON_TIME} and finished between today - 365 and today`,
   'projects.contractedValue': `${STORED} select id, contract_sum as value from j
@@ -86,7 +88,7 @@ const PROJECTS: Record<string, string> = {
     `j where status is null and start_date is null and first_day is null and coalesce(end_date >= today, true)`,
   ),
   'projects.endingSoon': count(
-    `j where end_date between today and today + 30 and not is_completed and status is distinct from 'cancelled'`,
+    `j where end_date between today and today + 30 and not all_done and not is_completed and status is distinct from 'cancelled'`,
   ),
   'projects.cycleTime': `${STORED} select id, finished - began + 1 as value from j
     where finished between today - 365 and today and began <= finished`,

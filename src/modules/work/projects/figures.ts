@@ -137,6 +137,13 @@ const counted = (state: keyof typeof STATES) =>
       `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`,
   )
 
+/** Overdue, and called otherwise by its status: with these a project can be drawn once. */
+const overdueSet = (state: 'active' | 'planning') =>
+  parted(
+    (ask, today) =>
+      `select ${COMMON}, 1 as value, null::int as base, ${daysLate(today)} as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)} and p.status = '${state}'`,
+  )
+
 /** The contract sum in the field of the vertical; null where none is stored. A budget is not a contracted value. */
 export const CONTRACT_SUM = `case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end`
 
@@ -173,6 +180,8 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
     (ask, today) =>
       `select ${COMMON}, 1 as value, null::int as base, ${daysLate(today)} as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`,
   ),
+  overdueActive: overdueSet('active'),
+  overduePlanning: overdueSet('planning'),
   late: parted(
     (ask, today) =>
       `select ${COMMON}, 1 as value, null::int as base, ${daysLate(today)} as "daysLate", (${expectedFinish(today)})::text as "expectedFinish" from ${visible(ask)} and ${late(today)}`,

@@ -197,6 +197,38 @@ export const projects = defineModule({
         daysLate: { title: 'Days overdue', kind: 'days' },
       },
     },
+    overdueActive: {
+      title: 'Active and overdue',
+      unit: 'count',
+      aggregate: 'count',
+      better: 'lower',
+      rows: 'projects',
+      access: 'signedIn',
+      mine: true,
+      changedBy: ['projects'],
+      order: { by: 'daysLate', first: 'highest' },
+      formula: 'Count of projects with the status active whose end date has passed.',
+      columns: {
+        ...DATED,
+        daysLate: { title: 'Days overdue', kind: 'days' },
+      },
+    },
+    overduePlanning: {
+      title: 'In planning and overdue',
+      unit: 'count',
+      aggregate: 'count',
+      better: 'lower',
+      rows: 'projects',
+      access: 'signedIn',
+      mine: true,
+      changedBy: ['projects'],
+      order: { by: 'daysLate', first: 'highest' },
+      formula: 'Count of projects with the status planning whose end date has passed.',
+      columns: {
+        ...DATED,
+        daysLate: { title: 'Days overdue', kind: 'days' },
+      },
+    },
     late: {
       title: 'Late',
       unit: 'count',
@@ -242,7 +274,8 @@ export const projects = defineModule({
       mine: true,
       changedBy: ['projects'],
       order: { by: 'daysLeft', first: 'lowest' },
-      formula: 'Count of projects whose end date is 1 to 7 days away and that are neither completed nor cancelled.',
+      formula:
+        'Count of projects whose end date is 1 to 7 days away, with something left to do, that are neither completed nor cancelled.',
       columns: {
         ...DATED,
         daysLeft: { title: 'Days left', kind: 'days' },
@@ -351,7 +384,7 @@ export const projects = defineModule({
       days: 30,
       order: { by: 'daysLeft', first: 'lowest' },
       formula:
-        'Count of projects whose end date lies between today and 30 days from now and that are neither completed nor cancelled.',
+        'Count of projects whose end date lies between today and 30 days from now, with something left to do, that are neither completed nor cancelled.',
       columns: {
         ...DATED,
         daysLeft: { title: 'Days left', kind: 'days' },

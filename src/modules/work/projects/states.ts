@@ -47,10 +47,10 @@ const NOT_BEGUN = `p.work_finished is null and p.work_started is null`
 
 /**
  * The same classes as `standing.state`; beside them `overdue` finds whatever is overdue, also what somebody has set to planning or active, and `completed`
- * also what nobody has set and whose end has passed. `current` is what is neither done nor given up.
+ * also what nobody has set and whose end has passed. `current` is what is neither done, by its status or its tasks, nor given up.
  */
 export const STATES: Record<ProjectState | 'current', (today: string) => string> = {
-  current: () => `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and p.work_finished is null))`,
+  current: () => `(${isNot(OVER)} and p.work_finished is null)`,
   planning: () => `p.status = 'planning'`,
   'on-hold': () => `p.status = 'on-hold'`,
   cancelled: () => `p.status = 'cancelled'`,

@@ -366,7 +366,8 @@ describe('a personal calendar', () => {
       ['projectStart', 'Pier 7', '2026-11-02', '2026-11-02'],
       ['task', 'Pour slab', '2026-11-09', '2026-11-20'],
       ['deadline', 'Pour slab', '2026-11-18', '2026-11-18'],
-      ['milestone', 'Slab ready', '2026-11-20', '2026-11-20'],
+      // planned for the 20th; what it waits for has not begun
+      ['milestone', 'Slab ready', '2026-11-27', '2026-11-27'],
       ['projectEnd', 'Pier 7', '2026-12-18', '2026-12-18'],
     ])
   })

@@ -7,8 +7,8 @@ import { hiddenVerticals, PRESENT_PROJECT, restrictedTo, seenBy, theirs, UNDER_W
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
-import { DONE, endsFrom, endsWithin, PRESENT_TASK } from './task-states.ts'
-import { addDays } from '../../../lib/dates.ts'
+import { AWAITED, DONE, endsFrom, endsUntil, expectedDay, LAST_DAY, PRESENT_TASK } from './task-states.ts'
+import { addDays, formatDate } from '../../../lib/dates.ts'
 import { compileCalendar, workBetween } from '../../../lib/scheduling/calendar.ts'
 import { calendarsById } from './stored.ts'
 
@@ -60,12 +60,20 @@ type TaskRow = {
   startAt: number
   finishAt: number
   deadline: number | null
+  /** Of a milestone the day it stands on, as everywhere: the one it is expected on as long as somebody waits for it. */
+  milestoneOn: string | null
   done: boolean
   critical: boolean
   changedAt: number
 }
 
-const TASK = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, ${DONE} as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
+const milestoneDay = (today: string) => `(case when ${AWAITED} then ${expectedDay(today)} else ${LAST_DAY} end)`
+const dayNumber = (day: string) => startOfDay(day) / DAY_MINUTES
+/** The planned day bounds what is read, and is never after the expected one. */
+const milestoneWithin = (today: string, { from, to }: Days) =>
+  `(${endsUntil(to)} and (${endsFrom(from)} or ${AWAITED}) and ${milestoneDay(today)} - date '1970-01-01' between ${dayNumber(from)} and ${dayNumber(to)})`
+const columns = (today: string) =>
+  `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, case when t.milestone then ${milestoneDay(today)} end::text as "milestoneOn", ${DONE} as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
 const OF_PROJECT = `join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT} and (${DONE} or ${UNDER_WAY})`
 
 const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DAY_MINUTES] as const
@@ -74,24 +82,21 @@ const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DA
 async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
-    `select ${TASK} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
+    `select ${columns(ctx.today)} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
      join tasks t on t.company_id = a.company_id and t.id = a.task_id and ${PRESENT_TASK} ${OF_PROJECT}
-     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3', '$7')} and ((${endsFrom(days.from)} and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
+     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3', '$7')} and ((not t.milestone and ${endsFrom(days.from)} and t.start_at < $5) or (t.milestone and ${milestoneWithin(ctx.today, days)}) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
     [ctx.companyId, ctx.userId, restrictedTo(ctx), first, end, days.limit, hiddenVerticals(ctx)],
   )
   return rows.flatMap((row) => {
-    const touches = lastDayOf(row.startAt, row.finishAt) >= days.from && row.startAt < end
-    const task = touches
-      ? [
-          entryOf(
-            ctx,
-            row,
-            row.milestone ? 'milestone' : 'task',
-            dayOfStart(row.startAt),
-            lastDayOf(row.startAt, row.finishAt),
-          ),
-        ]
-      : []
+    const [begins, ends] = [dayOfStart(row.startAt), lastDayOf(row.startAt, row.finishAt)]
+    const task =
+      row.milestoneOn === null
+        ? ends >= days.from && row.startAt < end
+          ? [entryOf(ctx, row, 'task', begins, ends)]
+          : []
+        : row.milestoneOn >= days.from && row.milestoneOn <= days.to
+          ? [milestoneEntry(ctx, row, row.milestoneOn)]
+          : []
     return row.deadline !== null && row.deadline >= first && row.deadline < end
       ? [...task, entryOf(ctx, row, 'deadline', dayOfStart(row.deadline), dayOfStart(row.deadline))]
       : task
@@ -125,13 +130,19 @@ function entryOf(
 /** Milestones of the projects that are the person's own or shared with them; those given to them stand among their tasks already. */
 async function milestones(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const { rows } = await ctx.client.query<TaskRow>(
-    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and ${endsWithin(days.from, days.to)} and ${theirs('$2', '$4')}
+    `select ${columns(ctx.today)} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and ${milestoneWithin(ctx.today, days)} and ${theirs('$2', '$4')}
        and not exists (select 1 from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id and r.user_id = $2)
      order by t.finish_at, t.id limit $3`,
     [ctx.companyId, ctx.userId, days.limit, hiddenVerticals(ctx)],
   )
-  return rows.map((row) => {
-    const day = lastDayOf(row.startAt, row.finishAt)
-    return entryOf(ctx, row, 'milestone', day, day)
-  })
+  return rows.flatMap((row) => (row.milestoneOn === null ? [] : [milestoneEntry(ctx, row, row.milestoneOn)]))
+}
+
+/** Where it is not expected on the day it is planned for, both are said. */
+function milestoneEntry(ctx: Ctx, row: TaskRow, day: string): CalendarEntry {
+  const planned = lastDayOf(row.startAt, row.finishAt)
+  const entry = entryOf(ctx, row, 'milestone', day, day)
+  if (planned === day) return entry
+  const values = { name: row.name, date: formatDate(planned, ctx.language) }
+  return { ...entry, title: ctx.speech.say(ctx.language, 'schedule:calendar.milestoneMoved', values) }
 }

@@ -20,7 +20,7 @@ export const es: Catalogue<typeof en> & {
     endingSoon: {
       title: 'Proyectos que terminan en 30 días',
       formula:
-        'Número de proyectos que no están terminados ni cancelados y cuya fecha de fin está entre hoy y dentro de 30 días.',
+        'Número de proyectos con algo por hacer que no están terminados ni cancelados y cuya fecha de fin está entre hoy y dentro de 30 días.',
     },
     cycleTime: {
       title: 'Duración de los proyectos (días)',
@@ -45,6 +45,14 @@ export const es: Catalogue<typeof en> & {
       title: 'Atrasados',
       formula: 'Número de proyectos con el estado en planificación, activo o ninguno y cuya fecha de fin ha pasado.',
     },
+    overdueActive: {
+      title: 'Activos y atrasados',
+      formula: 'Número de proyectos con el estado activo cuya fecha de fin ha pasado.',
+    },
+    overduePlanning: {
+      title: 'En planificación y atrasados',
+      formula: 'Número de proyectos con el estado en planificación cuya fecha de fin ha pasado.',
+    },
     late: {
       title: 'Con retraso previsto',
       formula:
@@ -58,7 +66,7 @@ export const es: Catalogue<typeof en> & {
     criticalAlerts: {
       title: 'Alertas críticas',
       formula:
-        'Número de proyectos que no están terminados ni cancelados y cuya fecha de fin llega dentro de 1 a 7 días.',
+        'Número de proyectos con algo por hacer que no están terminados ni cancelados y cuya fecha de fin llega dentro de 1 a 7 días.',
     },
     onTimeRate: {
       title: 'Puntualidad',

@@ -19,7 +19,7 @@ export const fr: Catalogue<typeof en> & {
     endingSoon: {
       title: 'Projets finissant sous 30 jours',
       formula:
-        'Nombre de projets dont la date de fin se situe entre aujourd’hui et dans 30 jours et qui ne sont ni terminés ni annulés.',
+        'Nombre de projets où il reste à faire, dont la date de fin se situe entre aujourd’hui et dans 30 jours et qui ne sont ni terminés ni annulés.',
     },
     cycleTime: {
       title: 'Durée des projets (jours)',
@@ -44,6 +44,14 @@ export const fr: Catalogue<typeof en> & {
       title: 'En retard',
       formula: 'Nombre de projets en préparation, actifs ou sans statut dont la date de fin est passée.',
     },
+    overdueActive: {
+      title: 'Actifs et en retard',
+      formula: 'Nombre de projets actifs dont la date de fin est passée.',
+    },
+    overduePlanning: {
+      title: 'En préparation et en retard',
+      formula: 'Nombre de projets en préparation dont la date de fin est passée.',
+    },
     late: {
       title: 'Retard prévu',
       formula:
@@ -56,7 +64,8 @@ export const fr: Catalogue<typeof en> & {
     },
     criticalAlerts: {
       title: 'Alertes critiques',
-      formula: 'Nombre de projets dont la date de fin est dans 1 à 7 jours et qui ne sont ni terminés ni annulés.',
+      formula:
+        'Nombre de projets où il reste à faire, dont la date de fin est dans 1 à 7 jours et qui ne sont ni terminés ni annulés.',
     },
     onTimeRate: {
       title: 'Taux de ponctualité',

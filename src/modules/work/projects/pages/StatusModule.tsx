@@ -35,13 +35,10 @@ const LIST = {
 export default function StatusModule() {
   const { t } = useText()
   const figures = useFigures()
-  const overdue = figures.find(({ id }) => id === 'projects.overdue')?.figure?.value ?? 0
-  // what is overdue is completed by its dates too (spec 1 §4), and stands in the bar once
+  const overdue = useOverdueOf()
+  // what is overdue may be active or in planning by its status, and stands in the bar once
   const shares = figures
-    .map((one) => ({
-      ...one,
-      share: Math.max(0, (one.figure?.value ?? 0) - (one.id === 'projects.completed' ? overdue : 0)),
-    }))
+    .map((one) => ({ ...one, share: (one.figure?.value ?? 0) - (overdue[one.id] ?? 0) }))
     .filter(({ share }) => share > 0)
   const empty = figures.every(({ figure }) => figure?.value === null)
   return (
@@ -127,6 +124,14 @@ export default function StatusModule() {
       )}
     </ModuleCard>
   )
+}
+
+/** How many of a state are overdue. */
+function useOverdueOf(): Readonly<Record<string, number>> {
+  const active = useFigure({ id: 'projects.overdueActive', of: '' })
+  const planning = useFigure({ id: 'projects.overduePlanning', of: '' })
+  const valueOf = (figure: typeof active) => (figure && figure !== 'lost' ? (figure.value ?? 0) : 0)
+  return { 'projects.active': valueOf(active), 'projects.planning': valueOf(planning) }
 }
 
 /** The figures as far as they are known; the states are always the same ones. */

@@ -20,7 +20,7 @@ const NO_BASELINE = new Map<string, never>()
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** The schedule of one project to look at; it is changed on the project's own page. */
-export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
+export function BoardChart({ plan, rows, awaited }: { plan: Plan; rows: Rows; awaited: boolean }) {
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -40,10 +40,17 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
         .join(', ')
     return chartRows(
       rows.tasks.values(),
-      { mayChange: false, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName: () => null, today },
+      {
+        mayChange: false,
+        baseline: NO_BASELINE,
+        labelOf,
+        fresh: NOBODY,
+        constraintName: () => null,
+        ...(awaited ? { today } : {}),
+      },
       cache,
     )
-  }, [plan.resources, rows.tasks, cache, today])
+  }, [plan.resources, rows.tasks, cache, today, awaited])
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks), [rows])
   const columns = useMemo(
     (): GanttColumn[] => [

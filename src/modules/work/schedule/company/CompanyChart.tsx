@@ -30,6 +30,7 @@ import { below, projectRow, rowIdOf, type Shifted, waitingRow } from './company-
 import type { Changes } from './use-changes.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 import { companyWall } from '../../../../ui/formats.ts'
+import { HALTED } from '../../projects/rules.ts'
 import { stateMark } from '../../projects/state-mark.rules.ts'
 
 /** Beyond this many tasks a drag on this screen shows its own bar only; the project's own page computes beside the pointer. */
@@ -192,6 +193,9 @@ function ProjectStateChip({ project }: { project: ProjectSchedule }) {
   )
 }
 
+/** Nobody waits for its tasks, so none of them is late. */
+const isHalted = ({ state }: ProjectSchedule): boolean => HALTED.some((halted) => halted === state)
+
 /** The rows in their order, the links between them, and of each task the project it belongs to. */
 function useRows(
   projects: readonly ProjectSchedule[],
@@ -235,7 +239,14 @@ function useRows(
           project.projectId,
           chartRows(
             home.rows.tasks.values(),
-            { mayChange: home.plan.may.edit, baseline: home.baseline, labelOf, fresh: NOBODY, constraintName, today },
+            {
+              mayChange: home.plan.may.edit,
+              baseline: home.baseline,
+              labelOf,
+              fresh: NOBODY,
+              constraintName,
+              ...(isHalted(project) ? {} : { today }),
+            },
             cache,
           ),
           shifted,

@@ -356,6 +356,7 @@ export const en = {
   calendar: {
     deadline: 'Deadline: {{name}}',
     milestone: 'Milestone: {{name}}',
+    milestoneMoved: 'Milestone: {{name}} (planned for {{date}})',
   },
   threads: {
     projectSchedule: 'Schedule',

@@ -485,6 +485,7 @@ export const es: Catalogue<typeof en> & {
   calendar: {
     deadline: 'Fecha límite: {{name}}',
     milestone: 'Hito: {{name}}',
+    milestoneMoved: 'Hito: {{name}} (previsto para el {{date}})',
   },
   threads: {
     projectSchedule: 'Cronograma',

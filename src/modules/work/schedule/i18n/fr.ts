@@ -479,6 +479,7 @@ export const fr: Catalogue<typeof en> & {
   calendar: {
     deadline: 'Date limite : {{name}}',
     milestone: 'Jalon : {{name}}',
+    milestoneMoved: 'Jalon : {{name}} (prévu le {{date}})',
   },
   threads: {
     projectSchedule: 'Planning',

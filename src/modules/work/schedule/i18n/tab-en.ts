@@ -8,6 +8,8 @@ export const tabEn = {
   yes: 'Yes',
   no: 'No',
   onPlan: 'on plan',
+  byWorkingDays_one: '{{sign}}{{amount}} working day',
+  byWorkingDays_other: '{{sign}}{{amount}} working days',
   byDays_one: '{{sign}}{{amount}} day',
   byDays_other: '{{sign}}{{amount}} days',
   stages: { todo: 'To do', doing: 'In progress', review: 'In review', done: 'Done' },

@@ -10,6 +10,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
   yes: 'Sí',
   no: 'No',
   onPlan: 'según el plan',
+  byWorkingDays_one: '{{sign}}{{amount}} día laborable',
+  byWorkingDays_other: '{{sign}}{{amount}} días laborables',
   byDays_one: '{{sign}}{{amount}} día',
   byDays_other: '{{sign}}{{amount}} días',
   stages: { todo: 'Por hacer', doing: 'En curso', review: 'En revisión', done: 'Hecha' },

@@ -10,6 +10,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
   yes: 'Oui',
   no: 'Non',
   onPlan: 'conforme au planning',
+  byWorkingDays_one: '{{sign}}{{amount}} jour ouvré',
+  byWorkingDays_other: '{{sign}}{{amount}} jours ouvrés',
   byDays_one: '{{sign}}{{amount}} jour',
   byDays_other: '{{sign}}{{amount}} jours',
   stages: { todo: 'À faire', doing: 'En cours', review: 'En vérification', done: 'Terminée' },

@@ -121,7 +121,7 @@ function Board({ project }: { project: Project }) {
               (rows.tasks.size === 0 ? (
                 <EmptyState title={t('empty')} text={t('company.noTasksHelp')} />
               ) : (
-                <BoardChart plan={opened.plan} rows={rows} />
+                <BoardChart plan={opened.plan} rows={rows} awaited={underWay} />
               ))}
           </Card>
           <Box

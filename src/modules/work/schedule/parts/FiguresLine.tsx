@@ -63,7 +63,8 @@ export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exp
       )}
       {baseline.chosen && baseline.finishLate !== null && (
         <span>
-          {baseline.chosen.name} <b>{varianceText(baseline.finishLate, plan.minutesPerDay, language, t)}</b>
+          {baseline.chosen.name}{' '}
+          <b>{varianceText(baseline.finishLate, plan.minutesPerDay, language, t, 'byWorkingDays')}</b>
         </span>
       )}
       <span>{t('figures.tasks', { count: counts.tasks })}</span>

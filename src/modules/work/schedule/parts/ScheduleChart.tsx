@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { compileCalendar, unitsAt } from '../../../../lib/scheduling/calendar.ts'
 import { newId } from '../../../../lib/ids.ts'
@@ -8,6 +9,8 @@ import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 import { companyWall } from '../../../../ui/formats.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
 import type { GanttChange, GanttHandle, GanttResource, Preview, Span } from '../../../../ui/gantt/types.ts'
+import { projectsApi } from '../../projects/api.ts'
+import { isUnderWay } from '../../projects/rules.ts'
 import type { Plan, Task } from '../contract.ts'
 import { COMPANY_CALENDAR } from '../rules.ts'
 import type { Act } from './act.ts'
@@ -93,6 +96,8 @@ export function ScheduleChart({
   useChartKeys(t('chart', { name: plan.projectName }), asList ? null : plan.may.edit ? 'writes' : 'looks')
   const [cache] = useState<RowCache>(() => new Map())
   const [today] = useState(() => companyWall())
+  const project = useQuery(projectsApi.get.queryOptions({ input: { projectId: plan.projectId } }))
+  const awaited = project.data ? isUnderWay(project.data) : false
   const names = useMemo(() => new Map(plan.resources.map(({ id, name }) => [id, name])), [plan.resources])
   const labelOf = useCallback(
     (task: Task) =>
@@ -122,7 +127,7 @@ export function ScheduleChart({
           only,
           critical,
           float,
-          today,
+          ...(awaited ? { today } : {}),
           unkept,
         },
         cache,
@@ -138,6 +143,7 @@ export function ScheduleChart({
       critical,
       float,
       today,
+      awaited,
       unkept,
       cache,
     ],

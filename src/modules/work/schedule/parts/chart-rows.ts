@@ -20,7 +20,7 @@ type Shown = {
   /** Whether critical tasks and float are drawn as such. */
   critical?: boolean
   float?: boolean
-  /** Now, for what should have been finished by then; without it nothing is late. */
+  /** Now, for what should have been finished by then; without it nothing is late, as in a project that nobody waits for. */
   today?: number
   /** Rows that have not been kept yet. */
   unkept?: (id: string) => boolean
