@@ -53,11 +53,14 @@ test('the page of a project begins with what is late, who has it and what that m
   await expect(page.getByRole('dialog').getByText('Fault study').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // moved on where it stands: what is done is late no more
+  // moved on where it stands: what is done is late no more, and what should have begun by now is at risk
   await late.getByRole('combobox', { name: 'How far “Fault study” is' }).selectOption('100')
-  await expect(page.getByText('Nothing is late.')).toBeVisible()
   await expect(head.getByText('Nothing', { exact: true })).toBeVisible()
+  await expect(late.getByRole('listitem')).toHaveCount(1)
+  await expect(late.getByRole('listitem')).toContainText('Wiring plan')
   await page.reload()
+  await expect(late.getByRole('listitem')).toContainText('Wiring plan')
+  await late.getByRole('combobox', { name: 'How far “Wiring plan” is' }).selectOption('100')
   await expect(page.getByText('Nothing is late.')).toBeVisible()
   await context.close()
 })

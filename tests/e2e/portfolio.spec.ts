@@ -89,7 +89,8 @@ test('a card moves on the board, somebody is assigned, and the workload shows it
   await page.getByRole('tab', { name: 'Workload' }).click()
   const figure = page.getByRole('row', { name: new RegExp(me) }).getByRole('button', { name: '48 h' })
   await expect(figure).toBeVisible()
-  await expect(page.getByTitle('48 h of 40 h, Over capacity').first()).toBeVisible()
+  // a holiday of that week takes eight hours
+  await expect(page.getByTitle(/^48 h of (40|32) h, Over capacity$/).first()).toBeVisible()
   await expectAccessible(page, 'the workload')
   await figure.click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Dig Slipway' })).toBeVisible()

@@ -1,17 +1,12 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
+import { DATED, OVERDUE } from './figures.manifest.ts'
 import { projectSteps } from './steps.manifest.ts'
 
 /** The name of a document is told only to those who may see documents. */
 const DOCUMENTS = { file: 'documents.view' } as const
 
 /** What rows of figures say of a project. */
-const DATED = {
-  client: { title: 'Client', kind: 'text' },
-  startDate: { title: 'Agreed start', kind: 'date' },
-  endDate: { title: 'Agreed end', kind: 'date' },
-} as const
-
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
@@ -182,52 +177,19 @@ export const projects = defineModule({
       columns: DATED,
     },
     overdue: {
+      ...OVERDUE,
       title: 'Overdue',
-      unit: 'count',
-      aggregate: 'count',
-      better: 'lower',
-      rows: 'projects',
-      access: 'signedIn',
-      mine: true,
-      changedBy: ['projects'],
-      order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects in planning, active or without a status whose end date has passed.',
-      columns: {
-        ...DATED,
-        daysLate: { title: 'Days overdue', kind: 'days' },
-      },
     },
     overdueActive: {
+      ...OVERDUE,
       title: 'Active and overdue',
-      unit: 'count',
-      aggregate: 'count',
-      better: 'lower',
-      rows: 'projects',
-      access: 'signedIn',
-      mine: true,
-      changedBy: ['projects'],
-      order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects with the status active whose end date has passed.',
-      columns: {
-        ...DATED,
-        daysLate: { title: 'Days overdue', kind: 'days' },
-      },
     },
     overduePlanning: {
+      ...OVERDUE,
       title: 'In planning and overdue',
-      unit: 'count',
-      aggregate: 'count',
-      better: 'lower',
-      rows: 'projects',
-      access: 'signedIn',
-      mine: true,
-      changedBy: ['projects'],
-      order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects with the status planning whose end date has passed.',
-      columns: {
-        ...DATED,
-        daysLate: { title: 'Days overdue', kind: 'days' },
-      },
     },
     late: {
       title: 'Late',
