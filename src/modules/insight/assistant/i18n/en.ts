@@ -148,6 +148,16 @@ export const en = {
       most: '{{field}} with the most',
       least: '{{field}} with the fewest',
     },
+    groupSum: {
+      each: 'Total by {{field}}: {{of}}',
+      most: '{{field}} with the highest total: {{of}}',
+      least: '{{field}} with the lowest total: {{of}}',
+    },
+    groupAverage: {
+      each: 'Average by {{field}}: {{of}}',
+      most: '{{field}} with the highest average: {{of}}',
+      least: '{{field}} with the lowest average: {{of}}',
+    },
     figure: {
       isOf: '{{title}} of {{record}}: {{figure}}.',
       noDataOf: '{{title}} of {{record}}: no data yet.',

@@ -157,6 +157,16 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       most: '{{field}} : le plus',
       least: '{{field}} : le moins',
     },
+    groupSum: {
+      each: 'Total par champ : {{field}}, {{of}}',
+      most: '{{field}} : le total le plus élevé, {{of}}',
+      least: '{{field}} : le total le plus bas, {{of}}',
+    },
+    groupAverage: {
+      each: 'Moyenne par champ : {{field}}, {{of}}',
+      most: '{{field}} : la moyenne la plus élevée, {{of}}',
+      least: '{{field}} : la moyenne la plus basse, {{of}}',
+    },
     figure: {
       isOf: '{{title}} de {{record}} : {{figure}}.',
       noDataOf: '{{title}} de {{record}} : pas encore de données.',
