@@ -24,6 +24,8 @@ export type FieldWish = {
   /** Words that ask for the records where it is highest or lowest, without its name: "the cheapest". */
   most?: FieldWords
   least?: FieldWords
+  /** Whether the highest or the lowest of it is the best: without it nothing is the worst. */
+  better?: 'most' | 'least'
   /** Of what is no column of the list, or is read otherwise than it is shown. */
   kind?: AskedKind
   label?: string

@@ -121,6 +121,9 @@ describe('a question', () => {
     ['¿Qué cliente tiene el mayor presupuesto total?', { field: 'client', way: 'most', of: { is: 'sum' } }],
     ['Quel client a le budget total le plus faible ?', { field: 'client', way: 'least', of: { is: 'sum' } }],
     ['Which project has the largest total budget?', { is: 'extreme', field: 'budget', way: 'most' }],
+    ['Which project has the worst CPI?', { is: 'extreme', field: 'cpi', way: 'least' }],
+    ['¿Qué proyecto tiene el mejor SPI?', { is: 'extreme', field: 'spi', way: 'most' }],
+    ['Quel projet a le pire CPI ?', { is: 'extreme', field: 'cpi', way: 'least' }],
     ['Which project started first?', { is: 'extreme', field: 'startDate', way: 'least', places: 1 }],
   ])('asks for more than rows: %s', (question, asks) =>
     expect(read('project', question)).toMatchObject({ asks, left: [], names: [] }),
@@ -128,6 +131,8 @@ describe('a question', () => {
 
   it.each([
     ['project', 'What is the latest budget of the projects?', ['latest']],
+    // of a budget nobody knows whether more is better
+    ['project', 'Which project has the worst budget?', ['worst']],
     // two questions, and a group that only the record stands for
     ['project', 'Which client has the most projects and the total budget?', ['budget']],
     ['project', 'Who is the client of the project with the largest total budget?', ['total']],

@@ -343,10 +343,12 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   const named = items.find((item) => item.means.some(({ way }) => way !== undefined))
   const meant = named?.means.find(({ way }) => way !== undefined)
   const item =
-    named ?? items.find((one) => has(one, 'most', 'least', 'last', 'first', 'next') && !one.used)
+    named ?? items.find((one) => has(one, 'most', 'least', 'best', 'worst', 'last', 'first', 'next') && !one.used)
   if (!item) return null
   // "the latest budget" is not the highest one
-  const fit = has(item, 'most', 'least') ? isNumeric : isDay
+  const judged = has(item, 'best', 'worst')
+  const isJudged = (field: AskedField) => isNumeric(field) && field.better !== undefined
+  const fit = judged ? isJudged : has(item, 'most', 'least') ? isNumeric : isDay
   const at = items.indexOf(item)
   const to = meant ? undefined : nearest(items, at, (one) => !one.used && fieldIn(reader, one, fit) !== undefined)
   const field = meant
@@ -363,7 +365,8 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   // "top 5 by budget"
   const before = to && items[items.indexOf(to) - 1]
   if (before && has(before, 'until', 'by')) before.used = true
-  const way = meant?.way ?? (has(item, 'most', 'last') ? 'most' : 'least')
+  const most = judged ? has(item, 'best') === (field.better === 'most') : has(item, 'most', 'last')
+  const way = meant?.way ?? (most ? 'most' : 'least')
   return { is: 'extreme', field: field.key, way, places: Math.min(20, Math.max(1, beside?.number ?? 1)) }
 }
 

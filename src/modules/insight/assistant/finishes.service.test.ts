@@ -99,6 +99,7 @@ const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where
 const FINISHED = `coalesce(work_finished, ${SET_ON})`
 const TAKEN = `(${FINISHED} - start_date)`
 const CPI = `(select sum(t.budget * t.percent / 100.0) / nullif(sum(t.actual_cost), 0) from tasks t where t.company_id = projects.company_id and t.project_id = projects.id)`
+const BEST_CPI = `${NAMES} and ${CPI} = (select max(${CPI}) from projects where company_id = $1)`
 const OPEN = `(status is null or status in ('planning', 'active'))`
 const EXPECTED = `greatest(plan_finish, date '2026-11-16')`
 const BEHIND = `(end_date < '2026-11-16' or coalesce(${EXPECTED} > end_date and plan_progress is not null, false))`
@@ -121,6 +122,12 @@ const QUESTIONS = [
   ['Which projects have a CPI below 1?', `${NAMES} and ${CPI} < 1`],
   ['Which on hold projects have a CPI below 1?', `${NAMES} and status = 'on-hold' and ${CPI} < 1`],
   ['Which project has the lowest CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['Which project has the worst CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['Which project has the best CPI?', BEST_CPI],
+  ['¿Qué proyecto tiene el peor CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['¿Qué proyecto tiene el mejor CPI?', BEST_CPI],
+  ['Quel projet a le pire CPI ?', `${NAMES} order by ${CPI} limit 1`],
+  ['Quel projet a le meilleur CPI ?', BEST_CPI],
   ['Which active project has the lowest CPI?', `${NAMES} and status = 'active' order by ${CPI} limit 1`],
   ['Which projects have a CPI below 0.96?', `${NAMES} and ${CPI} < 0.96`],
   ['¿Qué proyectos terminados tienen un CPI inferior a 1?', `${NAMES} and status = 'completed' and ${CPI} < 1`],
@@ -269,6 +276,13 @@ it.each(['What is the forecast of Alder Wharf?', 'pronóstico de Alder Wharf', '
     ])
   },
 )
+
+it('what stands still or was given up has no schedule performance', async () => {
+  const named = async (question: string) => saidBy((await ask(question)).parts)
+  expect(await named('projects with an SPI')).toEqual(['Alder Wharf', 'Behind barn', 'Birch Lane', 'Elm Yard'])
+  expect(await named('on hold projects with an SPI')).toEqual([])
+  expect(await named('on hold projects with a CPI')).toEqual(['Iris Gate'])
+})
 
 it('an index is shown so that what is not tied does not look tied', async () => {
   const { parts } = await ask('What are the three lowest projects by CPI?')
