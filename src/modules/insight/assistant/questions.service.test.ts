@@ -673,6 +673,47 @@ it('what the projects of a client come to is told with it', async () => {
   expect(await told('Which client has the smallest total budget?')).toEqual(totals.slice(-1))
 })
 
+const counted = async (where: string) =>
+  (
+    await app.aside.query<{ count: number }>(`select count(*)::int ${TASKS_FROM} and not t.summary and ${where}`, [
+      ada.companyId,
+    ])
+  ).rows[0]?.count
+
+it.each([
+  'How many tasks does Kestrel Pier have and how many are done?',
+  '¿Cuántas tareas tiene Kestrel Pier y cuántas están terminadas?',
+  'Combien de tâches a Kestrel Pier et combien sont terminées ?',
+])('of two questions in one each is answered: %s', async (question) => {
+  const { parts } = await ask(question)
+  const counts = parts.flatMap((part) => (part.kind === 'say' && 'count' in part.values ? [part.values['count']] : []))
+  const of = `p.name = 'Kestrel Pier'`
+  expect(counts, JSON.stringify(parts)).toEqual([await counted(of), await counted(`${of} and t.stage = 'done'`)])
+})
+
+it('of two questions in one that which is not understood is said, with its words', async () => {
+  const keysOf = async (question: string) =>
+    (await ask(question)).parts.flatMap((part) => (part.kind === 'say' ? [part.key] : []))
+  expect(await keysOf('How many projects are completed and how many are purple?')).toEqual(
+    expect.arrayContaining(['figure.is', 'partNotAnswered']),
+  )
+  // of the active ones, or of all: nobody said
+  expect(await keysOf('How many projects are active and how many are late?')).toContain('partNotAnswered')
+  expect(await keysOf('How many projects are on hold and how many are cancelled?')).not.toContain('partNotAnswered')
+  expect(await keysOf('How many tasks does Kestrel Pier have and when does it end?')).toEqual(
+    expect.arrayContaining(['taskCount', 'value.is']),
+  )
+})
+
+it('fields that are asked for beside rows or a field are no question of their own', async () => {
+  expect(saidBy((await ask('Which projects are on hold and who manages them?')).parts)).toEqual([
+    'Mill Bridge',
+    'Port Ellis rail spur',
+  ])
+  const { parts } = await ask('When does Kestrel Pier end and who manages it?')
+  expect(JSON.stringify(parts)).toMatch(/2026-12-18.*Ada Owner|Ada Owner.*2026-12-18/)
+})
+
 it('a field without a record is asked back', async () =>
   expect((await ask('What is the budget?')).parts).toMatchObject([{ key: 'value.whose', values: { words: 'budget' } }]))
 

@@ -167,6 +167,7 @@ export const en = {
       rows: 'What stands behind it',
     },
     unknownWords: 'I did not understand “{{words}}”. I would rather not answer than answer another question.',
+    partNotAnswered: 'I did not answer this part: “{{words}}”. Ask it by itself, with what it is about.',
     action: {
       no: 'I answer questions and change nothing here; that is for a person to do.',
       there: 'Open the place where it is done',

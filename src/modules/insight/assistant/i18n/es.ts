@@ -176,6 +176,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       rows: 'Qué hay detrás',
     },
     unknownWords: 'No entendí «{{words}}». Prefiero no responder antes que responder a otra pregunta.',
+    partNotAnswered: 'No respondí a esta parte: «{{words}}». Pregúntela por separado, diciendo de qué se trata.',
     action: {
       no: 'Respondo preguntas y aquí no cambio nada; eso lo hace una persona.',
       there: 'Abrir el lugar donde se hace',

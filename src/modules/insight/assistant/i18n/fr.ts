@@ -177,6 +177,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     unknownWords:
       'Je n’ai pas compris « {{words}} ». Je préfère ne pas répondre plutôt que répondre à une autre question.',
+    partNotAnswered:
+      'Je n’ai pas répondu à cette partie : « {{words}} ». Posez-la à part, en disant de quoi il s’agit.',
     action: {
       no: 'Je réponds aux questions et ne change rien ici ; c’est à une personne de le faire.',
       there: 'Ouvrir l’endroit où cela se fait',
