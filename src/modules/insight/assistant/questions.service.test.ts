@@ -714,6 +714,20 @@ it('fields that are asked for beside rows or a field are no question of their ow
   expect(JSON.stringify(parts)).toMatch(/2026-12-18.*Ada Owner|Ada Owner.*2026-12-18/)
 })
 
+it('tasks in progress are those that their list shows in that stage, of halted projects too', async () => {
+  const move = async (stage: string) =>
+    app.aside.query(`update tasks set stage = $2 where company_id = $1 and name in ('Repaint', 'Frame')`, [
+      ada.companyId,
+      stage,
+    ])
+  await move('doing')
+  const { body } = await app.call<{ total: { count: number } }>(ada, 'GET', '/api/work?stage=doing&total=true&size=1')
+  const { parts } = await ask('How many tasks are in progress?')
+  await move('todo')
+  expect(body.total.count).toBe(2)
+  expect(parts[0]).toMatchObject({ values: { count: 2 } })
+})
+
 it('a field without a record is asked back', async () =>
   expect((await ask('What is the budget?')).parts).toMatchObject([{ key: 'value.whose', values: { words: 'budget' } }]))
 
