@@ -182,6 +182,7 @@ export const isLate = <Filter>(filter: (today: string) => Partial<Filter>): Narr
 
 const DUE = [
   'due',
+  'dues',
   'deadline*',
   'vence*',
   'vencia',

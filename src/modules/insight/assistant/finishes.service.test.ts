@@ -113,6 +113,7 @@ const DONE_IN = (from: string, to: string) => `${NAMES} and ${FINISHED} between 
 const DUE_CANCELLED = `${NAMES} and status = 'cancelled' and extract(year from end_date) = 2026`
 const UNSET = `${NAMES} and status is null`
 const UNASSIGNED = `select t.name from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.stage <> 'done' and (p.status is null or p.status in ('planning', 'active')) and not exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id)`
+const DUE_OF_ADA = `select t.name from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and (p.status is null or p.status in ('planning', 'active')) and exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id) and (date '1970-01-01' + (t.finish_at - 1) / 1440) between '2026-12-01' and '2026-12-31'`
 const starts = (day: string) => `${NAMES} and start_date = '${day}'`
 const of = (column: string, name: string) => `select ${column} from projects where company_id = $1 and name = '${name}'`
 
@@ -220,6 +221,7 @@ const QUESTIONS = [
   ['When will Behind barn finish?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['When will behind barn be completed?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['When will Elm Yard be done?', of(`${EXPECTED}::text`, 'Elm Yard')],
+  ['¿Cuándo se espera que termine Behind barn?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['¿Cuándo estará terminado Behind barn?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['Quand Behind barn sera-t-il terminé ?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['How late is Behind barn?', of(`date '2026-11-16' - end_date`, 'Behind barn')],
@@ -227,6 +229,7 @@ const QUESTIONS = [
   ['How late was Alder Wharf?', of(`${FINISHED} - end_date`, 'Alder Wharf')],
   ['When did Alder Wharf end?', of(`${FINISHED}::text`, 'Alder Wharf')],
   ['When does Behind barn end?', of('end_date::text', 'Behind barn')],
+  ['Quelles tâches de Ada sont dues en décembre ?', DUE_OF_ADA],
   ['Which tasks of Behind barn are open?', `select 'Behind barn works' where $1::text is not null`],
 ] as const
 
