@@ -24,6 +24,8 @@ export type FieldWish = {
   /** Words that ask for the records where it is highest or lowest, without its name: "the cheapest". */
   most?: FieldWords
   least?: FieldWords
+  /** Whether the highest or the lowest of it is the best: without it nothing is the worst. */
+  better?: 'most' | 'least'
   /** Of what is no column of the list, or is read otherwise than it is shown. */
   kind?: AskedKind
   label?: string
@@ -99,8 +101,25 @@ export type Conditions = readonly (readonly FieldCondition[])[]
 /** A record with the values that were asked for, by field. */
 export type FieldValues = { id: string; values: Readonly<Record<string, Value | null>> }
 /** `all` is the number of values that fit, of which some may be left out; `without` the records that have none. */
-export type Groups = { found: { value: Value; count: number }[]; all: number; without: number }
+/** What is read of each group beside its number: a sum or an average of a field. */
+type AddedOf = { is: 'sum' | 'average'; field: string }
+/** `amount` is what was asked of each, `empty` how many records have nothing to add. */
+export type Groups = {
+  found: { value: Value; count: number; amount: Value | null }[]
+  all: number
+  without: number
+  empty: number
+}
 export type Sums = { count: number; filled: number; sum: number; average: number | null }
+
+/** How records are told apart by a field; with `of` by what they come to, and not by how many they are. */
+export type GroupAsk = {
+  by: string
+  way: 'most' | 'least' | null
+  places: number
+  size: number
+  of?: AddedOf | undefined
+}
 
 /** What is asked of the rows that a filter of the list and conditions on fields leave over. */
 export type FieldAsk<Filter> = { filter: Filter; where: Conditions; keys?: readonly string[] }
@@ -308,29 +327,41 @@ export function asking<Row, Filter, Sort extends string>(
     async groups(
       ctx: Ctx,
       ask: FieldAsk<Filter>,
-      { by, way, places, size }: { by: string; way: 'most' | 'least' | null; places: number; size: number },
+      { by, way, places, size, of: added }: GroupAsk,
       module: string,
     ): Promise<Groups> {
       const one = field(by)
+      const other = added && field(added.field)
       const { asked, read } = await rowsOf(ctx, ask, async (of) => [
         `${one.each?.(of) ?? `array[(${await one.sql(of)})::text]`} as v`,
+        `${other ? await other.sql(of) : 'null'} as n`,
       ])
-      const order = `count ${way === 'least' ? 'asc' : 'desc'}`
+      const amount = added ? `${added.is === 'sum' ? 'sum' : 'avg'}(x.n::numeric)` : 'count(*)'
+      const order = `amount ${way === 'least' ? 'asc' : 'desc'}`
       const [place, most] = [asked.bind(way === null ? null : places), asked.bind(size)]
-      const rows = await read<{ value: string; count: number; all: number }>(
+      const rows = await read<{ value: string; count: number; amount: number; all: number }>(
         (all) =>
-          `select z.value, z.count, count(*) over ()::int as all from (
-             select y.value, y.count, rank() over (order by y.${order}) as place
-             from (select g.value, count(*)::int as count from ${all} cross join unnest(x.v) as g (value) where coalesce(g.value, '') <> '' group by g.value) y) z
+          `select z.value, z.count, z.amount, count(*) over ()::int as all from (
+             select y.*, rank() over (order by y.${order}) as place
+             from (select g.value, count(*)::int as count, ${amount}::float8 as amount from ${all} cross join unnest(x.v) as g (value) where coalesce(g.value, '') <> '' group by g.value) y
+             where y.amount is not null) z
            where ${place}::int is null or z.place <= ${place} order by z.${order}, z.value limit ${most}`,
       )
-      const [none] = await read<{ count: number }>(
-        (all) => `select count(*)::int as count from ${all} where coalesce(array_to_string(x.v, ''), '') = ''`,
+      const [none] = await read<{ without: number; empty: number }>(
+        (all) =>
+          `select count(*) filter (where coalesce(array_to_string(x.v, ''), '') = '')::int as without, count(*) filter (where x.n is null)::int as empty from ${all}`,
       )
+      const amountOf = (value: number) =>
+        other ? valueOf(other, other.kind === 'money' ? Math.round(value) : value, module) : null
       return {
-        found: rows.map(({ value, count }) => ({ value: valueOf(one, value, module) ?? value, count })),
+        found: rows.map((row) => ({
+          value: valueOf(one, row.value, module) ?? row.value,
+          count: row.count,
+          amount: amountOf(row.amount),
+        })),
         all: rows[0]?.all ?? 0,
-        without: none?.count ?? 0,
+        without: none?.without ?? 0,
+        empty: none?.empty ?? 0,
       }
     },
 

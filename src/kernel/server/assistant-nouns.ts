@@ -11,6 +11,7 @@ import {
   fieldsOf,
   type FieldValues,
   type FieldWish,
+  type GroupAsk,
   type Groups,
   type Naming,
   type Sums,
@@ -54,12 +55,7 @@ export type NounFields = {
     module: string,
   ) => Promise<FieldValues[]>
   sums: (asked: NounAsked, query: NounQuery, key: string | null) => Promise<Sums>
-  groups: (
-    asked: NounAsked,
-    query: NounQuery,
-    how: { by: string; way: 'most' | 'least' | null; places: number; size: number },
-    module: string,
-  ) => Promise<Groups>
+  groups: (asked: NounAsked, query: NounQuery, how: GroupAsk, module: string) => Promise<Groups>
   naming: (ctx: Ctx, text: string, titled: boolean) => Promise<Naming[]>
   /** The records that a text calls by their whole names, in whichever view. */
   called: (ctx: Ctx, text: string, where: Conditions, size: number) => Promise<Called[]>
@@ -186,6 +182,7 @@ export const isLate = <Filter>(filter: (today: string) => Partial<Filter>): Narr
 
 const DUE = [
   'due',
+  'dues',
   'deadline*',
   'vence*',
   'vencia',

@@ -29,6 +29,7 @@ import { said, say } from './parts-made.ts'
 import { tellNamed } from './named.ts'
 import { answerQuery, asSay, tellFields } from './query.ts'
 import { tellSeveral } from './several.ts'
+import { tellTogether } from './together.ts'
 import { findSubject, type Subject, subjectCalled } from './subject.ts'
 
 /** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
@@ -75,6 +76,16 @@ export async function answer(ctx: Ctx, typed: string, known: Known): Promise<Ans
   const lexicon = lexiconOf(ctx.services.assistant)
   const { calendar, numbers } = await companySettings(ctx)
   const clock = { today: ctx.today, weekStart: calendar.weekStart, currency: numbers.currency }
+  const by = { ctx, lexicon, clock }
+  const tell = async (part: string, lastId: string | null) => answerOne(by, part, { ...known, lastId })
+  return (await tellTogether(by, question, known.lastId, tell)) ?? answerOne(by, question, known)
+}
+
+async function answerOne(
+  { ctx, lexicon, clock }: Pick<Asking, 'ctx' | 'lexicon' | 'clock'>,
+  question: string,
+  known: Known,
+): Promise<Answered> {
   const first = readQuestion(lexicon, question, [], clock)
   const action = actionIn(question)
   if (action) {

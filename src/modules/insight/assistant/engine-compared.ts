@@ -13,7 +13,11 @@ export function readAmounts(reader: Reader): void {
     if (!has(before, 'above', 'below', 'from', 'until', 'between')) continue
     const as = item.as ?? (has(before, 'between', 'from') ? second?.as : undefined)
     const fit = (field: AskedField) =>
-      isNumeric(field) && (as === undefined || field.kind === as || (as === 'money' && field.kind === 'number'))
+      isNumeric(field) &&
+      (as === undefined ||
+        field.kind === as ||
+        (as === 'money' && field.kind === 'number') ||
+        (as === 'percent' && field.kind === 'index'))
     const to = nearest(items, at, (one) => fieldIn(reader, one, fit) !== undefined)
     const field =
       fieldIn(reader, to, fit) ?? (as === undefined ? undefined : fields.find((one) => one.usual && one.kind === as))

@@ -104,6 +104,26 @@ describe('a question', () => {
     ['Who has the most overdue projects?', { is: 'group', field: 'projectManager', way: 'most' }],
     ['projects by status', { is: 'group', field: 'state', way: null }],
     ['Combien de projets par client ?', { is: 'group', field: 'client', way: null }],
+    [
+      'Which client has the smallest total budget?',
+      { field: 'client', way: 'least', of: { is: 'sum', field: 'budget' } },
+    ],
+    ['Which client has the lowest budget in total?', { field: 'client', way: 'least', of: { is: 'sum' } }],
+    ['Which client has the largest total project budget?', { field: 'client', way: 'most', of: { is: 'sum' } }],
+    ['Who has the highest total budget?', { field: 'projectManager', way: 'most', of: { is: 'sum' } }],
+    ['Top 3 clients by total budget', { field: 'client', way: 'most', places: 3, of: { is: 'sum', field: 'budget' } }],
+    [
+      'Which location has the highest average progress?',
+      { field: 'location', of: { is: 'average', field: 'progress' } },
+    ],
+    ['What is the total budget per client?', { field: 'client', way: null, of: { is: 'sum', field: 'budget' } }],
+    ['total budget by manager', { field: 'projectManager', way: null, of: { is: 'sum', field: 'budget' } }],
+    ['¿Qué cliente tiene el mayor presupuesto total?', { field: 'client', way: 'most', of: { is: 'sum' } }],
+    ['Quel client a le budget total le plus faible ?', { field: 'client', way: 'least', of: { is: 'sum' } }],
+    ['Which project has the largest total budget?', { is: 'extreme', field: 'budget', way: 'most' }],
+    ['Which project has the worst CPI?', { is: 'extreme', field: 'cpi', way: 'least' }],
+    ['¿Qué proyecto tiene el mejor SPI?', { is: 'extreme', field: 'spi', way: 'most' }],
+    ['Quel projet a le pire CPI ?', { is: 'extreme', field: 'cpi', way: 'least' }],
     ['Which project started first?', { is: 'extreme', field: 'startDate', way: 'least', places: 1 }],
   ])('asks for more than rows: %s', (question, asks) =>
     expect(read('project', question)).toMatchObject({ asks, left: [], names: [] }),
@@ -111,6 +131,12 @@ describe('a question', () => {
 
   it.each([
     ['project', 'What is the latest budget of the projects?', ['latest']],
+    // of a budget nobody knows whether more is better
+    ['project', 'Which project has the worst budget?', ['worst']],
+    // two questions, and a group that only the record stands for
+    ['project', 'Which client has the most projects and the total budget?', ['budget']],
+    ['project', 'Who is the client of the project with the largest total budget?', ['total']],
+    ['project', 'Which client and location have the largest total budget?', ['client']],
     // nothing is both, and nothing says that one of them is enough
     ['project', 'Which active on hold projects are there?', ['active', 'on hold']],
     ['project', 'Which projects are not due this month?', ['not']],

@@ -7,29 +7,22 @@ import { addDays, addMonths } from '../../../lib/dates.ts'
 import type { Days } from '../../../lib/periods.ts'
 import type { KnownNoun } from '../../../kernel/server/assistant.ts'
 import type { AskedField, FieldCondition } from '../../../kernel/server/assistant-fields.ts'
-import { isSeveral, type Item, itemsOf, type QueryClock, type QueryName, type Told, tokensOf } from './engine-items.ts'
+import { type Item, itemsOf, type QueryClock, type QueryName, type Told, tokensOf } from './engine-items.ts'
 import { readAmounts } from './engine-compared.ts'
+import { isGrouping, readGroup, readSum } from './engine-groups.ts'
 import {
+  type Asks,
   dayIn,
   fieldIn,
   has,
   isDay,
   isNumeric,
-  isShare,
   isText,
   nearest,
   pastOf,
   type Reader,
 } from './engine-reader.ts'
 import { PAST_TENSE, type Term } from './engine-words.ts'
-
-type Asks =
-  | { is: 'count' }
-  | { is: 'list' }
-  | { is: 'sum' | 'average'; field: string }
-  | { is: 'extreme'; field: string; way: 'most' | 'least'; places: number }
-  /** How many there are of each value of a field, or which value has the most. */
-  | { is: 'group'; field: string; way: 'most' | 'least' | null; places: number }
 
 export type QueryRead = {
   /** Narrowings of the noun by their places, and the days that they need. */
@@ -143,6 +136,9 @@ function interpret(
     else if (own.length > 0 || field || item.number !== undefined) reader.left.add(item)
     else if (item.means.some(({ way }) => way !== undefined) || !isHarmless(item, items)) reader.left.add(item)
   }
+  // "which client has the largest total budget?" is not about the largest project, whoever its client is
+  if (extreme && fields.some((field) => isGrouping(field) && shown.includes(field.key)))
+    for (const item of items) if (has(item, 'sum') && !item.used) reader.left.add(item)
   const any = readEither(noun, reader, chosen, turned)
   // of what is over the field of what came of it is meant
   const over =
@@ -153,6 +149,7 @@ function interpret(
     return past && !isDay(past) ? past.key : key
   }
   const asks = group ?? extreme ?? added ?? { is: counted ? 'count' : 'list' }
+  const asked = 'of' in asks && asks.of ? { ...asks, of: { ...asks.of, field: meant(asks.of.field) } } : asks
   return {
     chosen: [...chosen],
     any,
@@ -161,7 +158,7 @@ function interpret(
     days,
     where: reader.where.map((one) => ({ ...one, field: meant(one.field) })),
     names,
-    asks: 'field' in asks ? { ...asks, field: meant(asks.field) } : asks,
+    asks: 'field' in asked ? { ...asked, field: meant(asked.field) } : asked,
     shown: [...new Set(shown.map(meant))],
     lists: items.some((item) => has(item, 'which', 'when')),
     left: items.filter((item) => reader.left.has(item)).map(({ raw }) => raw),
@@ -345,10 +342,13 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   const { items, fields } = reader
   const named = items.find((item) => item.means.some(({ way }) => way !== undefined))
   const meant = named?.means.find(({ way }) => way !== undefined)
-  const item = named ?? items.find((one) => has(one, 'most', 'least', 'last', 'first', 'next') && !one.used)
+  const item =
+    named ?? items.find((one) => has(one, 'most', 'least', 'best', 'worst', 'last', 'first', 'next') && !one.used)
   if (!item) return null
   // "the latest budget" is not the highest one
-  const fit = has(item, 'most', 'least') ? isNumeric : isDay
+  const judged = has(item, 'best', 'worst')
+  const isJudged = (field: AskedField) => isNumeric(field) && field.better !== undefined
+  const fit = judged ? isJudged : has(item, 'most', 'least') ? isNumeric : isDay
   const at = items.indexOf(item)
   const to = meant ? undefined : nearest(items, at, (one) => !one.used && fieldIn(reader, one, fit) !== undefined)
   const field = meant
@@ -365,65 +365,9 @@ function readExtreme(reader: Reader, { today }: QueryClock): Asks | null {
   // "top 5 by budget"
   const before = to && items[items.indexOf(to) - 1]
   if (before && has(before, 'until', 'by')) before.used = true
-  const way = meant?.way ?? (has(item, 'most', 'last') ? 'most' : 'least')
+  const most = judged ? has(item, 'best') === (field.better === 'most') : has(item, 'most', 'last')
+  const way = meant?.way ?? (most ? 'most' : 'least')
   return { is: 'extreme', field: field.key, way, places: Math.min(20, Math.max(1, beside?.number ?? 1)) }
-}
-
-/** What records can be told apart by: choices, and what can be called by its name. */
-const isGrouping = (field: AskedField) => (field.named === true && isText(field)) || field.kind === 'choice'
-const WHO = new Set(['who', 'quien', 'qui'])
-
-/** "projects per client", "which client has the most projects?". */
-function readGroup(reader: Reader): Asks | null {
-  const { items, fields } = reader
-  for (const [at, item] of items.entries()) {
-    const next = items[at + 1]
-    const field = fieldIn(reader, next, isGrouping)
-    const per = has(item, 'by') || plainText(item.raw) === 'by'
-    if (!per || !next || !field || items[at + 2]?.name !== undefined) continue
-    for (const used of [item, next]) used.used = true
-    return { is: 'group', field: field.key, way: null, places: 1 }
-  }
-  const at = items.findIndex((item) => has(item, 'most', 'least'))
-  const most = items[at]
-  // between it and the noun stands only what narrows the noun: "top 3 clients by number of projects"
-  const noun = items.findIndex((item, place) => place > at && isSeveral(item))
-  const between = items.slice(at + 1, noun)
-  const narrows = (item: Item) =>
-    item.means.some(({ narrowing, count }) => narrowing !== undefined || count) ||
-    item.number !== undefined ||
-    isField(item) ||
-    plainText(item.raw) === 'by'
-  if (!most || noun < 0 || !between.every(narrows)) return null
-  const of = between.find(isField) ?? nearest(items, at, (one) => !one.used && items.indexOf(one) < at && isField(one))
-  const asksWho = items.some(({ raw }) => WHO.has(plainText(raw)))
-  const field = fieldIn(reader, of, isGrouping) ?? (asksWho ? fields.find(({ who }) => who) : undefined)
-  if (!field) return null
-  const places = between.find(({ number }) => number !== undefined)
-  const by = between.find(({ raw }) => plainText(raw) === 'by')
-  for (const used of [most, of, places, by]) if (used) used.used = true
-  const way = has(most, 'most') ? 'most' : 'least'
-  return { is: 'group', field: field.key, way, places: Math.min(20, Math.max(1, places?.number ?? 1)) }
-
-  function isField(item: Item): boolean {
-    return fieldIn(reader, item, isGrouping) !== undefined
-  }
-}
-
-function readSum(reader: Reader): Asks | null {
-  const item = reader.items.find((one) => has(one, 'sum', 'average', 'much') && !one.used)
-  if (!item) return null
-  const is = has(item, 'average') ? 'average' : 'sum'
-  const fit = (field: AskedField) => isNumeric(field) && (is === 'average' || !isShare(field))
-  const to = nearest(
-    reader.items,
-    reader.items.indexOf(item),
-    (one) => !one.used && fieldIn(reader, one, fit) !== undefined,
-  )
-  const field = fieldIn(reader, to, fit)
-  if (!field || !to) return null
-  for (const one of reader.items) if (one === item || one === to || has(one, 'sum')) one.used = true
-  return { is, field: field.key }
 }
 
 /** Names: of the field that stands before them, else of whichever holds them. */

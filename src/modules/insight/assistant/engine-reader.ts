@@ -3,6 +3,17 @@ import type { AskedField, FieldCondition } from '../../../kernel/server/assistan
 import type { Item } from './engine-items.ts'
 import type { Term } from './engine-words.ts'
 
+/** A sum or an average of a field. */
+export type Added = { is: 'sum' | 'average'; field: string }
+
+export type Asks =
+  | { is: 'count' }
+  | { is: 'list' }
+  | Added
+  | { is: 'extreme'; field: string; way: 'most' | 'least'; places: number }
+  /** How many there are of each value of a field, or which value has the most; with `of` what those of a value come to. */
+  | { is: 'group'; field: string; way: 'most' | 'least' | null; places: number; of?: Added }
+
 export type Reader = {
   fields: readonly AskedField[]
   items: Item[]

@@ -93,6 +93,20 @@ export const TERMS = {
     ],
     ...['moins', 'le moins de', 'fewest', 'smallest number of', 'lowest number of', 'menor numero de'],
   ],
+  /** Of numbers of which it is known whether more is better. */
+  best: ['best', 'mejor', 'mejores', 'meilleur', 'meilleure', 'meilleurs', 'meilleures'],
+  worst: [
+    'worst',
+    'poorest',
+    'peor',
+    'peores',
+    'pire',
+    'pires',
+    'plus mauvais',
+    'plus mauvaise',
+    'moins bon',
+    'moins bonne',
+  ],
   /** Of days. */
   last: [
     ...[

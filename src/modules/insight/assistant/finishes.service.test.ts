@@ -99,6 +99,7 @@ const SET_ON = `(select max((e.at at time zone 'UTC')::date) from events e where
 const FINISHED = `coalesce(work_finished, ${SET_ON})`
 const TAKEN = `(${FINISHED} - start_date)`
 const CPI = `(select sum(t.budget * t.percent / 100.0) / nullif(sum(t.actual_cost), 0) from tasks t where t.company_id = projects.company_id and t.project_id = projects.id)`
+const BEST_CPI = `${NAMES} and ${CPI} = (select max(${CPI}) from projects where company_id = $1)`
 const OPEN = `(status is null or status in ('planning', 'active'))`
 const EXPECTED = `greatest(plan_finish, date '2026-11-16')`
 const BEHIND = `(end_date < '2026-11-16' or coalesce(${EXPECTED} > end_date and plan_progress is not null, false))`
@@ -112,6 +113,7 @@ const DONE_IN = (from: string, to: string) => `${NAMES} and ${FINISHED} between 
 const DUE_CANCELLED = `${NAMES} and status = 'cancelled' and extract(year from end_date) = 2026`
 const UNSET = `${NAMES} and status is null`
 const UNASSIGNED = `select t.name from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.stage <> 'done' and (p.status is null or p.status in ('planning', 'active')) and not exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id)`
+const DUE_OF_ADA = `select t.name from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and (p.status is null or p.status in ('planning', 'active')) and exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id) and (date '1970-01-01' + (t.finish_at - 1) / 1440) between '2026-12-01' and '2026-12-31'`
 const starts = (day: string) => `${NAMES} and start_date = '${day}'`
 const of = (column: string, name: string) => `select ${column} from projects where company_id = $1 and name = '${name}'`
 
@@ -121,6 +123,12 @@ const QUESTIONS = [
   ['Which projects have a CPI below 1?', `${NAMES} and ${CPI} < 1`],
   ['Which on hold projects have a CPI below 1?', `${NAMES} and status = 'on-hold' and ${CPI} < 1`],
   ['Which project has the lowest CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['Which project has the worst CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['Which project has the best CPI?', BEST_CPI],
+  ['¿Qué proyecto tiene el peor CPI?', `${NAMES} order by ${CPI} limit 1`],
+  ['¿Qué proyecto tiene el mejor CPI?', BEST_CPI],
+  ['Quel projet a le pire CPI ?', `${NAMES} order by ${CPI} limit 1`],
+  ['Quel projet a le meilleur CPI ?', BEST_CPI],
   ['Which active project has the lowest CPI?', `${NAMES} and status = 'active' order by ${CPI} limit 1`],
   ['Which projects have a CPI below 0.96?', `${NAMES} and ${CPI} < 0.96`],
   ['¿Qué proyectos terminados tienen un CPI inferior a 1?', `${NAMES} and status = 'completed' and ${CPI} < 1`],
@@ -213,6 +221,7 @@ const QUESTIONS = [
   ['When will Behind barn finish?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['When will behind barn be completed?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['When will Elm Yard be done?', of(`${EXPECTED}::text`, 'Elm Yard')],
+  ['¿Cuándo se espera que termine Behind barn?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['¿Cuándo estará terminado Behind barn?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['Quand Behind barn sera-t-il terminé ?', of(`${EXPECTED}::text`, 'Behind barn')],
   ['How late is Behind barn?', of(`date '2026-11-16' - end_date`, 'Behind barn')],
@@ -220,6 +229,7 @@ const QUESTIONS = [
   ['How late was Alder Wharf?', of(`${FINISHED} - end_date`, 'Alder Wharf')],
   ['When did Alder Wharf end?', of(`${FINISHED}::text`, 'Alder Wharf')],
   ['When does Behind barn end?', of('end_date::text', 'Behind barn')],
+  ['Quelles tâches de Ada sont dues en décembre ?', DUE_OF_ADA],
   ['Which tasks of Behind barn are open?', `select 'Behind barn works' where $1::text is not null`],
 ] as const
 
@@ -269,6 +279,13 @@ it.each(['What is the forecast of Alder Wharf?', 'pronóstico de Alder Wharf', '
     ])
   },
 )
+
+it('what stands still or was given up has no schedule performance', async () => {
+  const named = async (question: string) => saidBy((await ask(question)).parts)
+  expect(await named('projects with an SPI')).toEqual(['Alder Wharf', 'Behind barn', 'Birch Lane', 'Elm Yard'])
+  expect(await named('on hold projects with an SPI')).toEqual([])
+  expect(await named('on hold projects with a CPI')).toEqual(['Iris Gate'])
+})
 
 it('an index is shown so that what is not tied does not look tied', async () => {
   const { parts } = await ask('What are the three lowest projects by CPI?')

@@ -42,9 +42,12 @@ function nounOfFields({ services }: Ctx, question: string, clock: QueryClock): K
     if (!noun.source.fields) return false
     const { asks, where, names, left } = readQuery(noun, question, clock)
     const used = [...where.map(({ field }) => field), ...('field' in asks ? [asks.field] : [])]
+    if ('of' in asks && asks.of) used.push(asks.of.field)
     if (noun.source.fields.all.some(({ key, withNoun }) => withNoun && used.includes(key))) return false
     return (
-      ['sum', 'average', 'extreme'].includes(asks.is) || (where.length > 0 && names.length === 0 && left.length === 0)
+      ['sum', 'average', 'extreme'].includes(asks.is) ||
+      (asks.is === 'group' && asks.of !== undefined) ||
+      (where.length > 0 && names.length === 0 && left.length === 0)
     )
   })
   return fitting.length === 1 ? (fitting[0] ?? null) : null

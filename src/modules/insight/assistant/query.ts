@@ -10,6 +10,7 @@ import {
 } from '../../../kernel/server/assistant-fields.ts'
 import type { NounAsked, NounFields } from '../../../kernel/server/assistant-nouns.ts'
 import { type NounMeant, cannotTell, mayKnow } from './nouns.ts'
+import type { Asks } from './engine-reader.ts'
 import { type AnswerKey, linkPart, said, say } from './parts-made.ts'
 import { ROWS_SHOWN } from './rules.ts'
 
@@ -45,6 +46,7 @@ function fieldsUsed({ noun, read, where }: NounMeant): AskedField[] {
     ...where.flat().map(({ field }) => field),
     ...read.shown,
     ...('field' in read.asks ? [read.asks.field] : []),
+    ...('of' in read.asks && read.asks.of ? [read.asks.of.field] : []),
   ]
   return (noun.source.fields?.all ?? []).filter(({ key }) => keys.includes(key))
 }
@@ -122,25 +124,31 @@ async function group(
   asked: Asked,
   meant: NounMeant,
   fields: NounFields,
-  { field: key, way, places }: { field: string; way: 'most' | 'least' | null; places: number },
+  { field: key, way, places, of }: Extract<Asks, { is: 'group' }>,
 ): Promise<Part[]> {
   const { noun } = meant
   const field = fields.all.find((one) => one.key === key)
   if (!field) throw new Error(`The noun ${noun.kind} has no field ${key}.`)
-  const how = { by: key, way, places, size: TIED }
-  const { found, all, without } = await fields.groups(nounAsked(asked, meant), queryOf(meant), how, noun.module)
+  const added = fields.all.find((one) => one.key === of?.field)
+  const how = { by: key, way, places, size: TIED, of }
+  const { found, all, without, empty } = await fields.groups(nounAsked(asked, meant), queryOf(meant), how, noun.module)
   const name = labelOf(noun, field)
   const told = understood(asked, meant, fields)
-  if (found.length === 0) return [say('value.noneOfAll', { field: name }), ...told]
-  const rows = found.map(({ value, count: number }, at): AnswerRow => {
+  const ofWhat = added ? labelOf(noun, added) : name
+  if (found.length === 0) return [say('value.noneOfAll', { field: ofWhat }), ...told]
+  const rows = found.map(({ value, count: number, amount }, at): AnswerRow => {
     const isText = typeof value === 'string'
-    const note = isText ? fields.counted(number) : said('note.valueTimes', { value, count: number })
+    const counted = isText ? fields.counted(number) : said('note.valueTimes', { value, count: number })
+    const total = isText ? { field: ofWhat, value: amount ?? 0 } : { field: value, value: amount ?? 0 }
+    const note = amount === null ? counted : said('note.field', total)
     return { id: String(at), title: isText ? value : '', address: null, note, about: null }
   })
-  const head: AnswerKey = way === null ? 'group.each' : `group.${way}`
+  const asks = { '': 'group', sum: 'groupSum', average: 'groupAverage' } as const
+  const head: AnswerKey = `${asks[of?.is ?? '']}.${way ?? 'each'}`
   return [
     ...told,
-    ...rowsPart(said(head, { field: name }), rows, all),
+    ...rowsPart(said(head, { field: name, of: ofWhat }), rows, all),
+    ...(added && empty > 0 ? [say('value.without', { field: ofWhat, count: empty })] : []),
     ...(way === null && without > 0 ? [say('value.without', { field: name, count: without })] : []),
   ]
 }

@@ -235,6 +235,9 @@ const BENS_WEEK = `select t.name ${AWAITED} ${OF_BEN}
   and coalesce((select o.start_at from task_outlooks o where o.company_id = t.company_id and o.task_id = t.id), t.start_at) < (date '2026-11-22' - date '1970-01-01') * 1440`
 const mostOf = (column: string, which = 'true') =>
   `select v from (select ${column} as v, rank() over (order by count(*) desc) as place from projects where company_id = $1 and ${column} <> '' and ${which} group by 1) x where place = 1`
+/** The value whose projects come to the most or the least. */
+const totalOf = (column: string, way: 'desc' | 'asc', which = 'true') =>
+  `select v from (select ${column} as v, rank() over (order by sum(budget) ${way}) as place from projects where company_id = $1 and ${column} <> '' and budget is not null and ${which} group by 1) x where place = 1`
 const eachOf = (column: string) => `select distinct ${column} from projects where company_id = $1 and ${column} <> ''`
 const OVERDUE = `${WAITS('projects')} and end_date < '2026-11-16'`
 const ENDS_AHEAD = `${WAITS('projects')} and end_date between '2026-11-16' and '2026-12-31'`
@@ -283,6 +286,13 @@ const ENGLISH = [
   ['Who manages the most projects?', mostOf('project_manager')],
   ['Which project manager has the most overdue projects?', mostOf('project_manager', OVERDUE)],
   ['projects per client', eachOf('client')],
+  ['Which client has the smallest total budget?', totalOf('client', 'asc')],
+  ['Which client has the largest total budget?', totalOf('client', 'desc')],
+  ['Which client has the lowest budget in total?', totalOf('client', 'asc')],
+  ['Which client has the lowest budget altogether?', totalOf('client', 'asc')],
+  ['Which location has the lowest total budget?', totalOf('location', 'asc')],
+  ['Which client has the largest total budget of active projects?', totalOf('client', 'desc', ACTIVE)],
+  ['What is the total budget per client?', `${eachOf('client')} and budget is not null`],
   ['How many projects are there by location?', eachOf('location')],
   [
     'Which project has the most tasks?',
@@ -367,6 +377,8 @@ const SPANISH = [
   ['¿Qué cliente tiene más proyectos?', mostOf('client')],
   ['¿Qué jefe de proyecto tiene más proyectos atrasados?', mostOf('project_manager', OVERDUE)],
   ['¿Cuántos proyectos hay por cliente?', eachOf('client')],
+  ['¿Qué cliente tiene el menor presupuesto total?', totalOf('client', 'asc')],
+  ['¿Qué jefe de proyecto tiene el presupuesto total más alto?', totalOf('project_manager', 'desc')],
   ['¿Cuál es el proyecto más largo?', `${NAMES} order by ${LENGTH} desc nulls last limit 1`],
   [
     '¿Qué proyecto tiene más retraso?',
@@ -421,6 +433,8 @@ const FRENCH = [
   ['Quel client a le plus de projets ?', mostOf('client')],
   ['Quel chef de projet a le plus de projets en retard ?', mostOf('project_manager', OVERDUE)],
   ['projets par client', eachOf('client')],
+  ['Quel client a le plus petit budget total ?', totalOf('client', 'asc')],
+  ['Quel est le budget total par client ?', `${eachOf('client')} and budget is not null`],
   ['Quel est le projet le plus long ?', `${NAMES} order by ${LENGTH} desc nulls last limit 1`],
   [
     'Quel projet a le plus de retard ?',
@@ -642,6 +656,76 @@ it('of several with the most all are named, each with its number', async () => {
   ])
   const { parts: people } = await ask('Who has the most open tasks?')
   expect(saidBy(people)).toEqual(['Ben Colleague'])
+})
+
+it('what the projects of a client come to is told with it', async () => {
+  const told = async (question: string) =>
+    (await ask(question)).parts.flatMap((part) =>
+      part.kind === 'rows' ? part.rows.map(({ title, note }) => [title, bare(note?.values['value'])]) : [],
+    )
+  const { rows } = await app.aside.query<{ client: string; total: number }>(
+    `select client, sum(budget)::float8 as total from projects where company_id = $1 and client <> '' and budget is not null group by 1 order by 2 desc, 1`,
+    [ada.companyId],
+  )
+  const totals = rows.map(({ client, total }) => [client, total])
+  expect(await told('What is the total budget by client?')).toEqual(totals)
+  expect(await told('Top 2 clients by total budget')).toEqual(totals.slice(0, 2))
+  expect(await told('Which client has the smallest total budget?')).toEqual(totals.slice(-1))
+})
+
+const counted = async (where: string) =>
+  (
+    await app.aside.query<{ count: number }>(`select count(*)::int ${TASKS_FROM} and not t.summary and ${where}`, [
+      ada.companyId,
+    ])
+  ).rows[0]?.count
+
+it.each([
+  'How many tasks does Kestrel Pier have and how many are done?',
+  '¿Cuántas tareas tiene Kestrel Pier y cuántas están terminadas?',
+  'Combien de tâches a Kestrel Pier et combien sont terminées ?',
+])('of two questions in one each is answered: %s', async (question) => {
+  const { parts } = await ask(question)
+  const counts = parts.flatMap((part) => (part.kind === 'say' && 'count' in part.values ? [part.values['count']] : []))
+  const of = `p.name = 'Kestrel Pier'`
+  expect(counts, JSON.stringify(parts)).toEqual([await counted(of), await counted(`${of} and t.stage = 'done'`)])
+})
+
+it('of two questions in one that which is not understood is said, with its words', async () => {
+  const keysOf = async (question: string) =>
+    (await ask(question)).parts.flatMap((part) => (part.kind === 'say' ? [part.key] : []))
+  expect(await keysOf('How many projects are completed and how many are purple?')).toEqual(
+    expect.arrayContaining(['figure.is', 'partNotAnswered']),
+  )
+  // of the active ones, or of all: nobody said
+  expect(await keysOf('How many projects are active and how many are late?')).toContain('partNotAnswered')
+  expect(await keysOf('How many projects are on hold and how many are cancelled?')).not.toContain('partNotAnswered')
+  expect(await keysOf('How many tasks does Kestrel Pier have and when does it end?')).toEqual(
+    expect.arrayContaining(['taskCount', 'value.is']),
+  )
+})
+
+it('fields that are asked for beside rows or a field are no question of their own', async () => {
+  expect(saidBy((await ask('Which projects are on hold and who manages them?')).parts)).toEqual([
+    'Mill Bridge',
+    'Port Ellis rail spur',
+  ])
+  const { parts } = await ask('When does Kestrel Pier end and who manages it?')
+  expect(JSON.stringify(parts)).toMatch(/2026-12-18.*Ada Owner|Ada Owner.*2026-12-18/)
+})
+
+it('tasks in progress are those that their list shows in that stage, of halted projects too', async () => {
+  const move = async (stage: string) =>
+    app.aside.query(`update tasks set stage = $2 where company_id = $1 and name in ('Repaint', 'Frame')`, [
+      ada.companyId,
+      stage,
+    ])
+  await move('doing')
+  const { body } = await app.call<{ total: { count: number } }>(ada, 'GET', '/api/work?stage=doing&total=true&size=1')
+  const { parts } = await ask('How many tasks are in progress?')
+  await move('todo')
+  expect(body.total.count).toBe(2)
+  expect(parts[0]).toMatchObject({ values: { count: 2 } })
 })
 
 it('a field without a record is asked back', async () =>

@@ -148,6 +148,16 @@ export const en = {
       most: '{{field}} with the most',
       least: '{{field}} with the fewest',
     },
+    groupSum: {
+      each: 'Total by {{field}}: {{of}}',
+      most: '{{field}} with the highest total: {{of}}',
+      least: '{{field}} with the lowest total: {{of}}',
+    },
+    groupAverage: {
+      each: 'Average by {{field}}: {{of}}',
+      most: '{{field}} with the highest average: {{of}}',
+      least: '{{field}} with the lowest average: {{of}}',
+    },
     figure: {
       isOf: '{{title}} of {{record}}: {{figure}}.',
       noDataOf: '{{title}} of {{record}}: no data yet.',
@@ -157,6 +167,7 @@ export const en = {
       rows: 'What stands behind it',
     },
     unknownWords: 'I did not understand “{{words}}”. I would rather not answer than answer another question.',
+    partNotAnswered: 'I did not answer this part: “{{words}}”. Ask it by itself, with what it is about.',
     action: {
       no: 'I answer questions and change nothing here; that is for a person to do.',
       there: 'Open the place where it is done',

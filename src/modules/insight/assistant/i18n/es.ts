@@ -157,6 +157,16 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       most: '{{field}}: con más',
       least: '{{field}}: con menos',
     },
+    groupSum: {
+      each: 'Total por campo: {{field}}, {{of}}',
+      most: '{{field}}: el total más alto de {{of}}',
+      least: '{{field}}: el total más bajo de {{of}}',
+    },
+    groupAverage: {
+      each: 'Media por campo: {{field}}, {{of}}',
+      most: '{{field}}: la media más alta de {{of}}',
+      least: '{{field}}: la media más baja de {{of}}',
+    },
     figure: {
       isOf: '{{title}} de {{record}}: {{figure}}.',
       noDataOf: '{{title}} de {{record}}: aún no hay datos.',
@@ -166,6 +176,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       rows: 'Qué hay detrás',
     },
     unknownWords: 'No entendí «{{words}}». Prefiero no responder antes que responder a otra pregunta.',
+    partNotAnswered: 'No respondí a esta parte: «{{words}}». Pregúntela por separado, diciendo de qué se trata.',
     action: {
       no: 'Respondo preguntas y aquí no cambio nada; eso lo hace una persona.',
       there: 'Abrir el lugar donde se hace',

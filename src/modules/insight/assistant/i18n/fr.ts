@@ -157,6 +157,16 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       most: '{{field}} : le plus',
       least: '{{field}} : le moins',
     },
+    groupSum: {
+      each: 'Total par champ : {{field}}, {{of}}',
+      most: '{{field}} : le total le plus élevé, {{of}}',
+      least: '{{field}} : le total le plus bas, {{of}}',
+    },
+    groupAverage: {
+      each: 'Moyenne par champ : {{field}}, {{of}}',
+      most: '{{field}} : la moyenne la plus élevée, {{of}}',
+      least: '{{field}} : la moyenne la plus basse, {{of}}',
+    },
     figure: {
       isOf: '{{title}} de {{record}} : {{figure}}.',
       noDataOf: '{{title}} de {{record}} : pas encore de données.',
@@ -167,6 +177,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     unknownWords:
       'Je n’ai pas compris « {{words}} ». Je préfère ne pas répondre plutôt que répondre à une autre question.',
+    partNotAnswered:
+      'Je n’ai pas répondu à cette partie : « {{words}} ». Posez-la à part, en disant de quoi il s’agit.',
     action: {
       no: 'Je réponds aux questions et ne change rien ici ; c’est à une personne de le faire.',
       there: 'Ouvrir l’endroit où cela se fait',

@@ -199,7 +199,10 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
         'finishing',
         'expected to finish',
       ],
-      es: ['fin previsto', 'final previsto', 'previsto'],
+      es: [
+        ...['fin previsto', 'final previsto', 'previsto', 'se espera que termine', 'se espera que acabe'],
+        ...['se espera que finalice', 'se preve que termine', 'esta previsto que termine'],
+      ],
       fr: ['fin prevue', 'fin attendue', 'prevue', 'prevu'],
     },
     kind: 'day',

@@ -1,5 +1,7 @@
 /** What questions can ask of a task beside its columns in the list of all tasks, and what else those are called. */
 import type { FieldWish } from '../../../../kernel/server/assistant-fields.ts'
+import type { Ask } from '../../../../kernel/server/list/ask.ts'
+import { TAKES_TIME } from '../../projects/public.ts'
 import { indexes } from '../figures.ts'
 import { LAST_DAY, STAGE } from '../task-states.ts'
 import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
@@ -90,10 +92,10 @@ export const FIELDS: Readonly<Record<string, FieldWish>> = {
 }
 
 /** An index of each project, as its figure has it: of all whose tasks have budgets, those that are over too. */
-const index = (column: 'spi' | 'cpi'): FieldWish['sql'] => {
-  return async ({ ctx, bind }) =>
+const index =
+  (column: 'spi' | 'cpi') =>
+  async ({ ctx, bind }: Ask) =>
     `(select f.${column} from (${await indexes({ ctx, bind, today: ctx.today, at: null, mine: false })}) f where f.id = p.id)`
-}
 
 /** What schedules know of projects. */
 export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
@@ -105,7 +107,9 @@ export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'index',
     label: 'fields.spi',
-    sql: index('spi'),
+    better: 'most',
+    // what was to be done by today says nothing of what stands still or was given up
+    sql: async (asked) => `case when ${TAKES_TIME} then ${await index('spi')(asked)} end`,
   },
   cpi: {
     words: {
@@ -115,6 +119,7 @@ export const PROJECT_FIELDS: Readonly<Record<string, FieldWish>> = {
     },
     kind: 'index',
     label: 'fields.cpi',
+    better: 'most',
     sql: index('cpi'),
   },
 }
