@@ -7,6 +7,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StatusShape } from './StatusChip.tsx'
+import { useToastPlace } from './toast-place.ts'
 import { useUiText } from './use-ui-text.ts'
 
 const SHOWN_MS = 6000
@@ -26,7 +27,7 @@ type Entry = { id: number; kind: 'undo' | 'info' | 'warning' | 'error'; text: st
 
 const ToastContext = createContext<Toast | null>(null)
 
-/** The messages at the bottom left; one object for the life of the application. */
+/** The messages at the bottom left, or where they cover nothing; one object for the life of the application. */
 export function useToast(): Toast {
   const toast = useContext(ToastContext)
   if (toast === null) throw new Error('useToast needs <Toasts> above it')
@@ -66,6 +67,7 @@ export function Toasts(props: { children: ReactNode }) {
 function ToastRegion(props: { entries: Entry[]; close: (id: number) => void }) {
   const { t } = useUiText()
   const region = useRef<HTMLElement>(null)
+  useToastPlace(region, props.entries.length)
   useEffect(() => {
     const element = region.current
     if (!element) return

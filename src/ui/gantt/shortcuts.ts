@@ -24,6 +24,8 @@ export function ganttShortcuts(t: GanttText, hand: Hand): Shortcut[] {
     { keys: ['Ctrl D'], text: t('keys.duplicate'), needs: 'writes' },
     { keys: ['Ctrl C', 'Ctrl V'], text: t('keys.copy'), needs: 'writes' },
     { keys: ['Ctrl F2', 'Ctrl Shift F2'], text: t('keys.sequence'), needs: 'writes' },
+    { keys: ['Ctrl Z'], text: t('keys.undo'), needs: 'writes' },
+    { keys: ['Ctrl Y', 'Ctrl Shift Z'], text: t('keys.redo'), needs: 'writes' },
     { keys: ['Shift F10'], text: t('keys.menu'), needs: 'writes' },
     { keys: ['Del'], text: t('keys.remove'), needs: 'writes' },
     { keys: ['Alt M'], text: t('keys.move'), needs: 'moves' },

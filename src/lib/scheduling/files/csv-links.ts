@@ -1,20 +1,20 @@
 /** Predecessors in a cell: `3FS+2d, 5SS-1d`, `1.2`, `7FF+50%`, `4FC+3 días`. */
 import type { LinkType } from '../types.ts'
 import { MAX_MINUTES } from './clock.ts'
-import type { CsvProblem, CsvRow } from './csv-plan.ts'
+import type { CsvFind, CsvOptions, CsvProblem, CsvRow } from './csv-plan.ts'
 import { amountText, elapsedText, linkType, readAmount } from './csv-words.ts'
 import type { WorkDay } from './csv-words.ts'
-import type { Notes, PlanLink, PlanTask } from './plan.ts'
+import type { Notes, PlanLink } from './plan.ts'
 
 /** A comma within a lag such as `+2,5d` does not end it. */
 const BETWEEN =
   /[;\n]|,(?<![+-]\s*\d+,(?=\d+\s*(?:d|h|w|m|j|s|min|wk|hr|ed|eh|ew|mo|days?|hours?|weeks?|d[ií]as?|horas?|semanas?|jours?|heures?|semaines?)(?:[^\p{L}]|$)))/iu
 const LINK = /^(.+?)\s*(FS|SS|FF|SF|FC|CC|CF|FD|DD|DF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|[\p{L}.]*))?$/iu
 
-type Reading = WorkDay & { problems: CsvProblem[] }
+type Reading = WorkDay & { problems: CsvProblem[]; find: CsvOptions['find'] }
 
 /** What a link refers to: a task with a duration, for lags that are a share of it. */
-type Referred = { id: string; duration: number }
+export type Referred = { id: string; duration: number }
 export type ReadLink<T> =
   | { typed: string; from: T; type: LinkType; lag: number; elapsed: boolean; percent: boolean }
   | { typed: string; problem: 'unknownPredecessor' | 'badPredecessor' }
@@ -51,7 +51,8 @@ export function writeLink(
 
 /** Whole numbers are ids where the table has a column of them, and else the order of the rows; anything else is a code of the outline. */
 export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Notes): PlanLink[] {
-  const find = finder(rows)
+  const own = finder(rows)
+  const find = reading.find?.(rows, own) ?? own
   const links = new Map<string, PlanLink>()
   for (const { row, cell, task } of rows) {
     for (const one of readLinkCell(cell('predecessors'), find, reading)) {
@@ -71,7 +72,7 @@ export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Note
   return [...links.values()]
 }
 
-function finder(rows: readonly CsvRow[]): (reference: string) => PlanTask | undefined {
+function finder(rows: readonly CsvRow[]): CsvFind {
   const hasIds = rows.some(({ cell }) => cell('id') !== '')
   const byId = new Map(rows.map(({ row, cell, task }) => [hasIds ? cell('id') : String(row - 1), task]))
   const byCode = new Map(rows.filter(({ task }) => task.wbs !== '').map(({ task }) => [task.wbs, task]))

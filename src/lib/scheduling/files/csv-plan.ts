@@ -5,7 +5,7 @@ import { csvRows, withoutApostrophe } from '../../sheets/csv-rows.ts'
 import type { WorkCalendar } from '../types.ts'
 import { spansOn, workingMinutes } from './calendar-days.ts'
 import { DAY_MINUTES, dayOf, minuteOf } from './clock.ts'
-import { readLinks } from './csv-links.ts'
+import { readLinks, type Referred } from './csv-links.ts'
 import { CSV_COLUMNS, fold, HEADER_WORDS, readAmount, readConstraint, readPriority, readYes } from './csv-words.ts'
 import type { CsvColumn } from './csv-words.ts'
 import { blankTask, collectNotes, inOutlineOrder, MAX_OUTLINE, refused, standardCalendar, summaryIds } from './plan.ts'
@@ -26,6 +26,7 @@ export const CSV_PROBLEMS = [
   'badPredecessor',
   'unknownPredecessor',
   'selfPredecessor',
+  'partPredecessor',
   'repeatedId',
   'repeatedWbs',
 ] as const
@@ -40,6 +41,7 @@ const DATE_COLUMNS = ['start', 'finish', 'constraintDate'] as const
 export type CsvDateColumn = (typeof DATE_COLUMNS)[number]
 export type CsvDateOrders = Partial<Record<CsvDateColumn, DateOrder>>
 export type CsvDates = Partial<Record<CsvDateColumn, DatesRead>>
+export type CsvFind = (reference: string) => Referred | undefined
 export type CsvOptions = {
   mapping?: CsvMapping
   language?: string
@@ -49,6 +51,8 @@ export type CsvOptions = {
   calendar?: WorkCalendar
   minutesPerDay?: number
   projectName?: string
+  /** Where predecessors may be others than the rows of the table; `own` finds those. */
+  find?: (rows: readonly CsvRow[], own: CsvFind) => CsvFind
 }
 export type CsvPlanResult =
   | {
@@ -88,6 +92,7 @@ type Reading = {
   calendar: WorkCalendar
   minutesPerDay: number
   minutesPerWeek: number
+  find: CsvOptions['find']
   /** Columns that say nothing a task has, with their headers: a firm's own. */ others: [at: number, label: string][]
   problems: CsvProblem[]
 }
@@ -107,6 +112,7 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
     calendar,
     minutesPerDay,
     minutesPerWeek: minutesPerDay * 5,
+    find: options.find,
     others: table.header
       .map((head, at): [number, string] => [at, head.trim()])
       .filter(([at, head]) => head !== '' && !Object.values(mapping).includes(at)),

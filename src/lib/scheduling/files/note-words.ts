@@ -219,6 +219,8 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     unknownPredecessor: (value) =>
       `there is no task for the predecessor "${value}". Use the number or the WBS code of a row.`,
     selfPredecessor: (value) => `the task is its own predecessor: "${value}". Remove it.`,
+    partPredecessor: (value) =>
+      `the task cannot wait for "${value}": one of them is a part of the other. Name another one.`,
     repeatedId: (value) => `the ID ${value} stands in several rows. Give each its own.`,
     repeatedWbs: (value) => `the WBS code ${value} stands in several rows. Give each its own.`,
   },
@@ -238,6 +240,8 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     unknownPredecessor: (value) =>
       `no hay ninguna tarea para la predecesora «${value}». Use el número o el código EDT de una fila.`,
     selfPredecessor: (value) => `la tarea es su propia predecesora: «${value}». Quítela.`,
+    partPredecessor: (value) =>
+      `la tarea no puede esperar a «${value}»: una de las dos es parte de la otra. Indique otra.`,
     repeatedId: (value) => `el ID ${value} aparece en varias filas. Dé a cada una el suyo.`,
     repeatedWbs: (value) => `el código EDT ${value} aparece en varias filas. Dé a cada una el suyo.`,
   },
@@ -258,6 +262,8 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     unknownPredecessor: (value) =>
       `aucune tâche ne correspond au prédécesseur « ${value} ». Utilisez le numéro ou le code OTP d’une ligne.`,
     selfPredecessor: (value) => `la tâche est son propre prédécesseur : « ${value} ». Retirez-le.`,
+    partPredecessor: (value) =>
+      `la tâche ne peut pas attendre « ${value} » : l’une des deux fait partie de l’autre. Indiquez-en une autre.`,
     repeatedId: (value) => `l’ID ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
     repeatedWbs: (value) => `le code OTP ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
   },

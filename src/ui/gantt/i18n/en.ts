@@ -78,6 +78,8 @@ export const en = {
     duplicate: 'Duplicate the rows',
     copy: 'Copy rows, paste rows of a table or a list',
     sequence: 'Link the selected rows in sequence, with Shift unlink them',
+    undo: 'Undo the last change',
+    redo: 'Redo what was undone',
     menu: 'Menu of the row',
     leave: 'One after the other: leave the rows',
     reorder: 'Move the task up or down the list',

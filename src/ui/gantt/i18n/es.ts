@@ -80,6 +80,8 @@ export const es: GanttTexts = {
     duplicate: 'Duplicar las filas',
     copy: 'Copiar filas, pegar filas de una tabla o una lista',
     sequence: 'Enlazar en orden las filas elegidas, con Mayús quitar sus dependencias',
+    undo: 'Deshacer el último cambio',
+    redo: 'Rehacer lo deshecho',
     menu: 'Menú de la fila',
     leave: 'Una tras otra: salir de las filas',
     reorder: 'Mover la tarea arriba o abajo en la lista',

@@ -79,6 +79,8 @@ export const fr: GanttTexts = {
     duplicate: 'Dupliquer les lignes',
     copy: 'Copier des lignes, coller celles d’un tableau ou d’une liste',
     sequence: 'Lier les lignes choisies en séquence, avec Maj supprimer leurs liens',
+    undo: 'Annuler la dernière modification',
+    redo: 'Rétablir ce qui a été annulé',
     menu: 'Menu de la ligne',
     leave: 'L’une après l’autre : quitter les lignes',
     reorder: 'Déplacer la tâche vers le haut ou le bas de la liste',

@@ -8,6 +8,7 @@ import type { Change, Changed, Disagreement } from '../contract.ts'
 import { type Rows, withAnswer } from '../parts/rows.ts'
 import { rowsKey } from '../parts/rows-store.ts'
 import { type Choices, settled } from '../parts/settle.ts'
+import { stepKey } from '../parts/step-key.ts'
 import type { Conflict } from '../parts/use-schedule.ts'
 
 type Kind = Conflict['kind']
@@ -69,9 +70,10 @@ export function useChanges() {
       const typing =
         event.target instanceof HTMLElement &&
         event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-      if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      const way = typing ? null : stepKey(event)
+      if (!way) return
       event.preventDefault()
-      if (event.shiftKey) redo()
+      if (way === 'redo') redo()
       else undo()
     }
     window.addEventListener('keydown', keys)

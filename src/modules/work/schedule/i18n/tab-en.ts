@@ -155,6 +155,7 @@ export const tabEn = {
   paste: {
     done_one: '{{count}} row was pasted.',
     done_other: '{{count}} rows were pasted.',
+    byPage: 'Predecessors were read as the numbers of this schedule.',
     nothing: 'There are no names of tasks in the clipboard. Copy the rows of a table or a list of names first.',
     tooMany: 'That is more than {{n}} rows and links at once. Save it as a file and import that (More tools, Import).',
     moreProblems_one: '{{count}} more cell could not be read.',

@@ -159,6 +159,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     done_one: 'Se pegó {{count}} fila.',
     done_many: 'Se pegaron {{count}} filas.',
     done_other: 'Se pegaron {{count}} filas.',
+    byPage: 'Las predecesoras se leyeron como los números de este cronograma.',
     nothing: 'En el portapapeles no hay nombres de tareas. Copie antes las filas de una tabla o una lista de nombres.',
     tooMany:
       'Son más de {{n}} filas y dependencias a la vez. Guárdelo como archivo e impórtelo (Más herramientas, Importar).',

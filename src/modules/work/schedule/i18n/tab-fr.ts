@@ -160,6 +160,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     done_one: '{{count}} ligne a été collée.',
     done_many: '{{count}} lignes ont été collées.',
     done_other: '{{count}} lignes ont été collées.',
+    byPage: 'Les prédécesseurs ont été lus comme les numéros de ce planning.',
     nothing:
       'Le presse-papiers ne contient aucun nom de tâche. Copiez d’abord les lignes d’un tableau ou une liste de noms.',
     tooMany:

@@ -35,6 +35,7 @@ import { useNewRow } from '../parts/use-new-row.ts'
 import { useOthers } from '../parts/use-others.ts'
 import { useRoomBelow } from '../parts/use-room-below.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
+import { stepKey } from '../parts/step-key.ts'
 import { useRowActs } from '../parts/use-row-acts.ts'
 import { useText } from '../parts/use-text.ts'
 import { notThere } from '../parts/unsent.ts'
@@ -434,9 +435,10 @@ function useActing(schedule: ScheduleOnScreen, rows: Rows) {
     const keys = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-      if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      const way = typing ? null : stepKey(event)
+      if (!way) return
       event.preventDefault()
-      void told(event.shiftKey ? redo() : undo())
+      void told(way === 'redo' ? redo() : undo())
     }
     window.addEventListener('keydown', keys)
     return () => window.removeEventListener('keydown', keys)

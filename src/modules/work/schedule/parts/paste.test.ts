@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Change } from '../contract.ts'
+import type { Change, Task } from '../contract.ts'
 import { copySteps, copyText } from './copy-rows.ts'
 import { exampleLink, examplePlan, exampleRows, exampleTask } from './example-rows.ts'
+import { numbersMeant } from './paste-numbers.ts'
 import { isBlock, pastedRows } from './paste.ts'
 
 const DAY = 480
 const options = {
   plan: examplePlan(),
+  tasks: new Map<string, Task>(),
   calendar: undefined,
   language: 'en',
   dateOrder: 'monthFirst' as const,
   columnLabel: (n: number) => `Column ${n}`,
-  parentId: null,
-  afterId: undefined,
+  parentId: null as string | null,
+  afterId: undefined as string | null | undefined,
 }
 
 /** What a text comes to: each row by name with its parent and values, and each link by names. */
@@ -28,7 +30,9 @@ function read(text: string, more: Partial<typeof options> = {}) {
       parentId === null ? '' : (names.get(parentId) ?? parentId),
     ]),
     links: made.changes.flatMap((step) =>
-      step.op === 'link' ? [`${names.get(step.fromId)} ${step.type}${step.lag} ${names.get(step.toId)}`] : [],
+      step.op === 'link'
+        ? [`${names.get(step.fromId) ?? step.fromId} ${step.type}${step.lag} ${names.get(step.toId)}`]
+        : [],
     ),
     problems: made.problems.map(({ row, kind, value }) => [row, kind, value]),
   }
@@ -118,6 +122,116 @@ describe('what is pasted', () => {
     const [dig, pour] = made.ok ? made.changes : []
     expect(dig).toMatchObject({ op: 'add', parentId: 'site', afterId: 'fence' })
     expect(pour).toMatchObject({ op: 'add', parentId: 'site', afterId: dig && 'id' in dig ? dig.id : '' })
+  })
+})
+
+describe('the numbers of predecessors in pasted rows', () => {
+  const { tasks } = exampleRows([
+    exampleTask('ground', { rank: 'a', summary: true }),
+    exampleTask('dig', { rank: 'a', parentId: 'ground' }),
+    exampleTask('fence', { rank: 'b' }),
+  ])
+  const block = (...before: string[]) =>
+    ['Name\tDuration\tPredecessors', ...before.map((cell, at) => `${'ABCDEF'[at]}\t5d\t${cell}`)].join('\n')
+  const pasted = (text: string, more: Partial<typeof options> = {}) => {
+    const made = pastedRows(text, { ...options, tasks, ...more })
+    const { links, problems } = read(text, { tasks, ...more }) as Exclude<ReturnType<typeof read>, string>
+    return { links, problems, byPage: made.ok && made.byPage }
+  }
+
+  it('are rows of the block where each names an earlier one, though the page has such numbers', () => {
+    expect(pasted(block('', '1', '2FS+2d'))).toEqual({
+      links: ['A FS0 B', 'B FS960 C'],
+      problems: [],
+      byPage: false,
+    })
+  })
+
+  it('are those of the page where each stands there or will', () => {
+    expect(pasted(block('1.1', '3', '4FS+2d', '5SS, 2'))).toEqual({
+      links: ['dig FS0 A', 'A FS0 B', 'B FS960 C', 'C SS0 D', 'fence FS0 D'],
+      problems: [],
+      byPage: true,
+    })
+    expect(pasted(block('', '1.1', '1.2'), { parentId: 'ground', afterId: 'dig' })).toEqual({
+      links: ['dig FS0 B', 'A FS0 C'],
+      problems: [],
+      byPage: true,
+    })
+    expect(pasted('Name\tLevel\tPredecessors\nA\t1\t\nB\t2\t2\nC\t2\t3.1')).toEqual({
+      links: ['fence FS0 B', 'B FS0 C'],
+      problems: [],
+      byPage: true,
+    })
+  })
+
+  it('name a task that was there first, where a pasted row takes its number', () => {
+    expect(pasted(block('', '2'), { afterId: 'ground' })).toEqual({
+      links: ['fence FS0 B'],
+      problems: [],
+      byPage: true,
+    })
+  })
+
+  it('are rows of the block again where neither holds, and what is not there is told', () => {
+    expect(pasted(block('', '3', '9'))).toEqual({
+      links: ['C FS0 B'],
+      problems: [[4, 'unknownPredecessor', '9']],
+      byPage: false,
+    })
+  })
+
+  it('are never turned around: a row that names itself by the page is told', () => {
+    expect(pasted(block('', '4', '5FS+2d', '6SS'))).toEqual({
+      links: [],
+      problems: [
+        [3, 'selfPredecessor', '4'],
+        [4, 'selfPredecessor', '5FS+2d'],
+        [5, 'selfPredecessor', '6SS'],
+      ],
+      byPage: true,
+    })
+  })
+
+  it('are those of a column of numbers where the block has one', () => {
+    expect(pasted('No\tName\tPredecessors\n4\tA\t\n5\tB\t4\n6\tC\t2')).toEqual({
+      links: ['A FS0 B'],
+      problems: [[4, 'unknownPredecessor', '2']],
+      byPage: false,
+    })
+    expect(pasted('WBS\tName\tPredecessors\n7\tA\t\n7.1\tB\t\n7.2\tC\t7.1')).toMatchObject({
+      links: ['B FS0 C'],
+      byPage: false,
+    })
+  })
+
+  it('mean the same either way in an empty plan, and nothing is said of it', () => {
+    expect(pasted(block('2', '', '1'), { tasks: new Map() })).toEqual({
+      links: ['B FS0 A', 'A FS0 C'],
+      problems: [],
+      byPage: false,
+    })
+  })
+
+  it('do not have all of it refused where they name what the row is part of', () => {
+    expect(pasted(block('1', '1.1'), { parentId: 'ground', afterId: 'dig' })).toEqual({
+      links: ['dig FS0 B'],
+      problems: [[2, 'partPredecessor', 'ground']],
+      byPage: true,
+    })
+  })
+
+  it.each<[string, string[][], 'block' | 'page']>([
+    ['no numbers at all', [[], []], 'block'],
+    ['earlier rows', [[], ['1'], ['1', '2']], 'block'],
+    ['a later row that stands on the page', [['2'], []], 'page'],
+    ['a code', [[], ['1.1']], 'page'],
+    ['rows where they land', [[], ['3'], ['4']], 'page'],
+    ['an earlier row and one of the page', [[], ['1'], ['4']], 'page'],
+    ['one that is nowhere', [[], ['3'], ['9']], 'block'],
+  ])('%s', (_, names, wanted) => {
+    const rows = names.map((each, at) => ({ row: at + 1, code: String(at + 3), names: each }))
+    expect(numbersMeant(rows, new Set(['1', '1.1', '2']))).toBe(wanted)
   })
 })
 

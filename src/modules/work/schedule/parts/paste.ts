@@ -14,8 +14,9 @@ import type { PlanTask, SchedulePlan } from '../../../../lib/scheduling/files/pl
 import type { WorkCalendar } from '../../../../lib/scheduling/types.ts'
 import { csvRows } from '../../../../lib/sheets/csv-rows.ts'
 import { wallText } from '../../../../lib/wall-clock.ts'
-import type { Change, Plan } from '../contract.ts'
+import type { Change, Plan, Task } from '../contract.ts'
 import { MAX_CHANGES } from '../rules.ts'
+import { findNamed } from './paste-numbers.ts'
 
 /** A tab of the clipboard; a list of names indents with them. */
 const TAB = '\t'
@@ -31,6 +32,7 @@ const MOST_LEVELS = 8
 
 type Options = {
   plan: Plan
+  tasks: ReadonlyMap<string, Task>
   calendar: WorkCalendar | undefined
   language: string
   dateOrder: DateOrder
@@ -41,26 +43,39 @@ type Options = {
   afterId: string | null | undefined
 }
 export type Pasted =
-  | { ok: true; changes: Change[]; ids: string[]; problems: CsvProblem[]; unknownPeople: string[] }
+  | {
+      ok: true
+      changes: Change[]
+      ids: string[]
+      problems: CsvProblem[]
+      unknownPeople: string[]
+      /** Whether the numbers of predecessors were taken for those of the page. */ byPage: boolean
+    }
   | { ok: false; why: 'nothing' | 'tooMany' }
 
 export function pastedRows(text: string, options: Options): Pasted {
   const table = tableOf(text, options)
   if (!table) return { ok: false, why: 'nothing' }
   const { plan, calendar, language, dateOrder } = options
+  let byPage = false
   const read = readCsvPlan(table.table, {
     mapping: table.mapping,
     language,
     usualDates: dateOrder,
     minutesPerDay: plan.minutesPerDay,
     ...(calendar ? { calendar } : {}),
+    find: (rows, own) =>
+      findNamed(rows, own, options, () => {
+        byPage = true
+      }),
   })
   if (!read.ok) return { ok: false, why: read.refusal.kind === 'tooManyRows' ? 'tooMany' : 'nothing' }
-  const made = stepsOf(read.plan, options)
+  const { links, refused } = withoutParts(read.plan, options)
+  const made = stepsOf({ ...read.plan, links }, options)
   if (made.changes.length > MAX_CHANGES) return { ok: false, why: 'tooMany' }
   // the first line of what was pasted is row 1, as people count it
-  const problems = read.problems.map((one) => ({ ...one, row: one.row - (table.headed ? 0 : 1) }))
-  return { ok: true, ...made, problems }
+  const problems = [...read.problems, ...refused].map((one) => ({ ...one, row: one.row - (table.headed ? 0 : 1) }))
+  return { ok: true, ...made, problems, byPage }
 }
 
 /** Whether a text is more than what goes into one cell. */
@@ -172,6 +187,25 @@ function guessed(rows: readonly string[][], { plan, language, dateOrder }: Optio
   )
   // a single column is of names, whatever they look like
   return mapping.name === undefined ? { name: left[0] ?? 0 } : mapping
+}
+
+/** The links without those between a task and what it is part of, which would have all of it refused. */
+function withoutParts(read: SchedulePlan, { tasks, parentId }: Options) {
+  const rows = new Map(read.tasks.map((task) => [task.id, task]))
+  const above = (id: string): string[] => {
+    const row = rows.get(id)
+    const parent = row ? (row.parentId ?? parentId) : (tasks.get(id)?.parentId ?? null)
+    return parent === null ? [] : [parent, ...above(parent)]
+  }
+  const refused: CsvProblem[] = []
+  const links = read.links.filter(({ from, to }) => {
+    if (!above(to).includes(from) && !above(from).includes(to)) return true
+    const value = (rows.get(from) ?? tasks.get(from))?.name ?? ''
+    // a row of the table has its number for an id
+    refused.push({ row: Number(to) + 1, column: 'predecessors', kind: 'partPredecessor', value })
+    return false
+  })
+  return { links, refused }
 }
 
 /** The rows of a plan as one change: where they are put, in their order, with links and the people who are known here. */

@@ -88,7 +88,8 @@ export function useRowActs({ plan, rows, book, act, newRow, onSelect, unfold }: 
     (text: string, at: { parentId: string | null; afterId: string | null | undefined }) => {
       const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
       const columnLabel = (n: number) => t('import.column', { n })
-      const made = pastedRows(text, { plan, calendar, language, dateOrder: companyDateOrder(), columnLabel, ...at })
+      const dateOrder = companyDateOrder()
+      const made = pastedRows(text, { plan, tasks: rows.tasks, calendar, language, dateOrder, columnLabel, ...at })
       if (!made.ok) {
         toast.warning(t(`paste.${made.why}`, { n: MAX_CHANGES }))
         return
@@ -101,11 +102,11 @@ export function useRowActs({ plan, rows, book, act, newRow, onSelect, unfold }: 
         ...(made.problems.length > NAMED ? [t('paste.moreProblems', { count: made.problems.length - NAMED })] : []),
         ...(made.unknownPeople.length > 0 ? [t('paste.unknownPeople', { names: made.unknownPeople.join(', ') })] : []),
       ]
-      const done = t('paste.done', { count: made.ids.length })
+      const done = [t('paste.done', { count: made.ids.length }), ...(made.byPage ? [t('paste.byPage')] : [])].join(' ')
       if (said.length > 0) toast.warning([done, ...said].join(' '))
       else toast.info(done)
     },
-    [plan, language, newRow, act, onSelect, toast, t],
+    [plan, rows.tasks, language, newRow, act, onSelect, toast, t],
   )
 
   /** A column of values laid over a column of cells, from a row downwards. */
