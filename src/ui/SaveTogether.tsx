@@ -9,6 +9,8 @@ type SavedForm = {
   /** What the person calls it: the title of its card. */
   title: string
   changed: boolean
+  /** Whether what was typed is kept as a draft when the page is left. */
+  kept: boolean
   valid: boolean
   busy: boolean
   onSave: () => void
@@ -29,8 +31,8 @@ export function useSavedTogether(form: SavedForm): boolean {
 }
 
 export function SaveTogether(props: {
-  /** Told whether something stands here that is not saved. */
-  onUnsaved: (unsaved: boolean) => void
+  /** Told whether something stands here that would be lost with the page. */
+  onUnkept: (unkept: boolean) => void
   children: ReactNode
 }) {
   // as they were registered last, ahead of what is drawn
@@ -41,10 +43,10 @@ export function SaveTogether(props: {
     else latest.delete(id)
     setForms(new Map(latest))
   })
-  const { onUnsaved } = props
-  const unsaved = [...forms.values()].some((form) => form.changed)
-  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
-  useEffect(() => () => onUnsaved(false), [onUnsaved])
+  const { onUnkept } = props
+  const unkept = [...forms.values()].some((form) => form.changed && !form.kept)
+  useEffect(() => onUnkept(unkept), [onUnkept, unkept])
+  useEffect(() => () => onUnkept(false), [onUnkept])
   return (
     <Registry.Provider value={register}>
       {props.children}

@@ -28,6 +28,7 @@ export function SettingsForm(props: {
   const together = useSavedTogether({
     title: useContext(CardTitle),
     changed,
+    kept: props.draft?.keeps ?? false,
     valid,
     busy,
     onSave,

@@ -20,7 +20,8 @@ export type LateTask = z.infer<typeof LateTask>
 export const SlippingTask = LateTask.extend({ expected: z.string() })
 export type SlippingTask = z.infer<typeof SlippingTask>
 /** `expected` is its last day where that is later than planned. */
-const NextTask = WorkItem.extend({ expected: z.string().nullable() })
+export const NextTask = WorkItem.extend({ expected: z.string().nullable() })
+export type NextTask = z.infer<typeof NextTask>
 
 /** A part of the plan on its top level. Days are those of the plan; `expected` is the last one if what is left begins today. */
 export const Phase = z.object({

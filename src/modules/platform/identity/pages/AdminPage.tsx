@@ -27,8 +27,8 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
   const { t } = useText()
   const app = useApp()
   const { may } = useSession()
-  const [unsaved, setUnsaved] = useState(false)
-  useAskBeforeLeaving(unsaved)
+  const [unkept, setUnkept] = useState(false)
+  useAskBeforeLeaving(unkept)
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
   const all = panelsOn(app, 'identity.admin').filter((panel) => may(panel.access))
   const notices = all.filter((panel) => panel.kind === 'notice')
@@ -77,7 +77,7 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
         {shown && (
           <div role="tabpanel" id={`panel-${shown.tab}`} aria-labelledby={wide ? `tab-${shown.tab}` : undefined}>
             <Suspense fallback={<LoadingBlocks rows={6} />}>
-              <SaveTogether key={shown.key} onUnsaved={setUnsaved}>
+              <SaveTogether key={shown.key} onUnkept={setUnkept}>
                 <shown.Part params={params} />
               </SaveTogether>
             </Suspense>
