@@ -214,7 +214,7 @@ export async function acceptOffer(
 /** The invitation is used up, the person is a member with the role it names, and the administrators hear of it. */
 async function comeIn(
   ctx: Ctx,
-  { inside, row }: Offer,
+  { inside, row, byMail }: Offer,
   { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },
 ): Promise<void> {
   // holds until the transaction ends, so that the room is still there when they become a member
@@ -237,7 +237,11 @@ async function comeIn(
     verticalRole: row.verticalRole,
     cameIn: { invitedBy: row.invitedBy, acceptedInviteId: row.id },
   })
-  await accepted.event('invitation.accepted', row.id, { before: { status: 'pending' }, after: { status: 'accepted' } })
+  // who opened the mail is whom it was sent to; a link may have been used by whoever was shown it
+  await accepted.event('invitation.accepted', row.id, {
+    before: { status: 'pending' },
+    after: { status: 'accepted', ...(byMail ? {} : { linkShownTo: row.linkShownTo }) },
+  })
   await notifyAdmins(accepted, {
     type: 'invitation_accepted',
     cause: `invitation_accepted ${row.id}`,

@@ -47,6 +47,7 @@ export const invite: Service['invite'] = async (ctx, { email, role, ...asked }) 
   const inVertical = await roleInVertical(ctx, asked)
   if ('refused' in inVertical) throw ctx.errors[inVertical.refused]({ data: inVertical })
   if (!(await mayGiveRole(ctx, { role, ...inVertical }))) throw ctx.errors.ROLE_ABOVE_YOURS()
+  await oneAtATime(ctx, email)
   if (await hasMemberWithEmail(ctx, email)) throw ctx.errors.ALREADY_MEMBER()
   // open invitations take no room; without any left the inviter is told, not the stranger at the end of the way
   await ctx.lookForRoom('users', 1)
@@ -77,6 +78,7 @@ async function inviteOne(
   ctx: Ctx,
   terms: Terms,
 ): Promise<{ outcome: 'invited' | 'member' | 'tooMany' | 'full'; link: string | null }> {
+  await oneAtATime(ctx, terms.email)
   if (await hasMemberWithEmail(ctx, terms.email)) return { outcome: 'member', link: null }
   if (!(await hasRoomForOne(ctx))) return { outcome: 'full', link: null }
   // the others of the list shall not suffer for one address that was mailed too often
@@ -87,6 +89,13 @@ async function inviteOne(
   if (!allowed) return { outcome: 'tooMany', link: null }
   const { row, secret } = await makeInvitation(ctx, terms)
   return { outcome: 'invited', link: linkOf(ctx, secret, row.role) }
+}
+
+/** Of several who invite an address at the same moment each finds what the one before has made. */
+async function oneAtATime(ctx: Ctx, email: string): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 12))', [
+    `invitation ${ctx.companyId} ${email.toLowerCase()}`,
+  ])
 }
 
 async function limitInvites(ctx: Ctx, email: string): Promise<void> {
@@ -113,6 +122,7 @@ async function makeInvitation(ctx: Ctx, terms: Terms, shared?: string): Promise<
       id: ctx.newId(),
       secretHash: hashOf(secret),
       mailHash: hashOf(mailed),
+      linkShownTo: ctx.userId,
       ...terms,
       invitedAt: ctx.now,
       invitedBy: ctx.userId,
@@ -146,6 +156,7 @@ async function mailInvitation(ctx: Ctx, row: Row, secret: string, shared?: strin
 /** Invites an address as an ordinary colleague; an open invitation stands, since it may give more. */
 export const inviteFor: InviteFor = async (ctx, asked) => {
   const mail = await mailWay(ctx.services)
+  await oneAtATime(ctx, asked.email)
   const [open] = await ctx.db
     .select()
     .from(invitations)
@@ -155,7 +166,7 @@ export const inviteFor: InviteFor = async (ctx, asked) => {
   if (open) {
     if (!(await mayGiveRole(ctx, open))) return { outcome: 'waiting', link: null, mail }
     const secret = newSecret()
-    await changePending(ctx, open.id, { secretHash: hashOf(secret) })
+    await changePending(ctx, open.id, { secretHash: hashOf(secret), linkShownTo: ctx.userId })
     await ctx.event('invitation.linkCopied', open.id)
     return { outcome: 'waiting', link: linkOf(ctx, secret, open.role), mail }
   }
@@ -247,6 +258,7 @@ export const resendInvitation: Service['resendInvitation'] = async (ctx, { invit
   const row = await changePending(ctx, invitationId, {
     secretHash: hashOf(secret),
     mailHash: hashOf(mailed),
+    linkShownTo: ctx.userId,
     invitedAt: ctx.now,
     invitedBy: ctx.userId,
     invitedByName: ctx.userName,
@@ -277,7 +289,12 @@ export async function countInvited(ctx: Ctx, upTo: number): Promise<number> {
 
 export const copyInvitationLink: Service['copyInvitationLink'] = async (ctx, { invitationId }) => {
   const secret = newSecret()
-  const row = await changePending(ctx, invitationId, { secretHash: hashOf(secret) }, isFresh(ctx.now))
+  const row = await changePending(
+    ctx,
+    invitationId,
+    { secretHash: hashOf(secret), linkShownTo: ctx.userId },
+    isFresh(ctx.now),
+  )
   if (!row) throw ctx.errors.INVITATION_WITHOUT_LINK()
   if (!(await mayGiveRole(ctx, row))) throw ctx.errors.ROLE_ABOVE_YOURS()
   await ctx.event('invitation.linkCopied', row.id)
@@ -287,7 +304,11 @@ export const copyInvitationLink: Service['copyInvitationLink'] = async (ctx, { i
 export const revokeInvitation: Service['revokeInvitation'] = async (ctx, { invitationId }) => {
   const row = await changePending(ctx, invitationId, { status: 'revoked' })
   if (!row) throw ctx.errors.INVITATION_NOT_PENDING()
-  await ctx.event('invitation.revoked', row.id, { before: { status: 'pending' }, after: { status: 'revoked' } })
+  // whoever was invited is not wanted any more, unlike where a newer invitation takes its place
+  await ctx.event('invitation.revoked', row.id, {
+    before: { status: 'pending', email: row.email },
+    after: { status: 'revoked' },
+  })
   return shownOne(ctx, row)
 }
 

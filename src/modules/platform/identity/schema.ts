@@ -259,6 +259,8 @@ export const invitations = pgTable(
     secretHash: text('secret_hash').notNull(),
     /** Hash of the other secret, the one that only the mail holds: whoever opens it has proved the address. */
     mailHash: text('mail_hash'),
+    /** Who was shown the link that counts: whoever comes in by it may be them. */
+    linkShownTo: text('link_shown_to'),
     email: text('email').notNull(),
     role: text('role').notNull(),
     /** The vertical that the vertical role is of; empty in old ones, which meant the company's own. */

@@ -37,7 +37,7 @@ import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS, PROJECTS_MADE } from './rules.ts'
 import { getNumbering, setNumbering } from './numbers.service.ts'
-import { shareWithAddress, takeOffers, withdrawOffer } from './share-offers.service.ts'
+import { dropOffers, shareWithAddress, takeOffers, withdrawOffer } from './share-offers.service.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { projectGrants } from './grants.service.ts'
@@ -140,6 +140,7 @@ export const projectsServer = bindServer(
     findable: [findableProjects],
     reactions: {
       'invitation.accepted': takeOffers,
+      'invitation.revoked': dropOffers,
       'project.shared': tellShared,
       'project.transferred': tellTransferred,
     },

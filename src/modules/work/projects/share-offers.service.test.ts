@@ -75,7 +75,8 @@ describe('sharing with an address', () => {
     const boss = await app.makePerson(admin.companyId, { role: 'admin' })
     const theirs = (await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Theirs' })).body.id
     await offer(admin, 'omar@partner.example')
-    const { body } = await offer(boss, 'omar@partner.example', 'edit', theirs)
+    await offer(boss, 'omar@partner.example', 'edit', theirs)
+    const { body } = await offer(admin, 'omar@partner.example')
     const secret = new URL(body.link ?? '').searchParams.get('invite')
     await app.aside.query(`update memberships set role = 'user' where company_id = $1 and user_id = $2`, [
       admin.companyId,
@@ -95,6 +96,54 @@ describe('sharing with an address', () => {
     expect(await sharesOf(theirs)).toEqual({ rows: [], offers: [] })
   })
 
+  it('gives by a link no more than whoever was shown it could give', async () => {
+    const hidden = (await app.call<Project>(admin, 'POST', '/api/projects', { name: 'Hidden weir' })).body.id
+    const own = (await app.call<Project>(member, 'POST', '/api/projects', { name: 'Own lock' })).body.id
+    await app.call(admin, 'PUT', '/api/permissions/users.invite/user', { allowed: true })
+    await offer(admin, 'board@partner.example', 'edit', hidden)
+    const { body } = await offer(member, 'board@partner.example', 'edit', own)
+    expect(body.outcome).toBe('waiting')
+    const secret = new URL(body.link ?? '').searchParams.get('invite')
+    const accepted = await app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, {
+      firstName: 'Not',
+      lastName: 'The Board',
+      password: 'six lamps lit',
+    })
+    expect(accepted.status).toBe(200)
+    const sharesOf = async (id: string) => (await app.call<Answer>(admin, 'GET', `/api/projects/${id}/shares`)).body
+    await until(
+      () => sharesOf(own),
+      ({ rows }) => rows.length === 1,
+    )
+    expect(await sharesOf(hidden)).toMatchObject({ rows: [], offers: [{ email: 'board@partner.example' }] })
+    await app.call(admin, 'DELETE', '/api/permissions/users.invite/user')
+  })
+
+  it('is one invitation, however many share with it at the same moment', async () => {
+    const email = 'many@partner.example'
+    const answers = await Promise.all(Array.from({ length: 8 }, () => offer(admin, email)))
+    expect(answers.map(({ body }) => body.outcome).toSorted()).toEqual(['invited', ...Array(7).fill('waiting')])
+    const { rows } = await app.aside.query(
+      `select 1 from invitations where company_id = $1 and email = $2 and status = 'pending'`,
+      [admin.companyId, email],
+    )
+    expect(rows.length).toBe(1)
+  })
+
+  it('ends with its invitation', async () => {
+    const email = 'gone@partner.example'
+    await offer(admin, email)
+    const { rows } = await app.aside.query<{ id: string }>(
+      `select id from invitations where company_id = $1 and email = $2`,
+      [admin.companyId, email],
+    )
+    expect((await app.call(admin, 'POST', `/api/invitations/${rows[0]?.id}/revoke`)).status).toBe(200)
+    await until(
+      async () => (await app.call<Answer>(admin, 'GET', `/api/projects/${projectId}/shares`)).body.offers,
+      (offers) => offers.every((one) => one.email !== email),
+    )
+  })
+
   it('can be taken back before it is accepted', async () => {
     await offer(admin, 'late@partner.example')
     const { body } = await app.call<Answer>(
@@ -102,7 +151,7 @@ describe('sharing with an address', () => {
       'DELETE',
       `/api/projects/${projectId}/share-offers/late@partner.example`,
     )
-    expect(body.offers).toEqual([])
+    expect(body.offers.map((one) => one.email)).not.toContain('late@partner.example')
   })
 
   it('is refused to whoever may not invite, with what to do', async () => {

@@ -23,6 +23,7 @@ export const shareWithAddress: Service['shareWithAddress'] = async (ctx, { proje
     .where(ctx.tenant(memberships, sql`lower(${memberships.email}) = ${email} and ${memberships.status} <> 'left'`))
   if (here) {
     const shares = await share(ctx, { projectId, userId: here.userId, access })
+    await forget(ctx, email, projectId)
     return { ...shares, outcome: 'shared', link: null, mail: await mailWay(ctx.services) }
   }
   const open = await openProject(ctx, projectId)
@@ -60,16 +61,25 @@ export const withdrawOffer: Service['withdrawOffer'] = async (ctx, { projectId, 
   return sharesOf(ctx, projectId)
 }
 
-/** An invitation was accepted: what was shared with the address is theirs, as far as whoever shared it could still share it. Whoever comes by another way gets nothing by naming an address. */
-export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Promise<void> {
+/**
+ * An invitation was accepted: what was shared with the address is theirs, as far as whoever shared it could still share it. Whoever comes by another way gets
+ * nothing by naming an address; and by a link only what whoever was shown that link could give, since they may have used it themselves. The rest goes on waiting
+ * for its giver, who finds a colleague behind the address now.
+ */
+export async function takeOffers(ctx: Ctx, { actorId: userId, after }: StoredEvent): Promise<void> {
   const member = userId === null ? null : await findMember(ctx, userId)
   if (!member || userId === null) return
+  const email = member.email.toLowerCase()
+  const shownTo = linkShownTo(after)
   const offers = await ctx.db
-    .delete(projectShareOffers)
-    .where(ctx.tenant(projectShareOffers, eq(projectShareOffers.email, member.email.toLowerCase())))
-    .returning()
-  for (const { projectId, access, offeredBy } of offers) {
-    const giver = await stillGiven(ctx, { projectId, access: access as ShareAccess, offeredBy })
+    .select()
+    .from(projectShareOffers)
+    .where(ctx.tenant(projectShareOffers, eq(projectShareOffers.email, email)))
+  for (const { projectId, offeredBy, ...offered } of offers) {
+    const access = offered.access as ShareAccess
+    const giver = await whoGives(ctx, { projectId, access, userId: offeredBy })
+    if (shownTo && shownTo !== offeredBy && !(await whoGives(ctx, { projectId, access, userId: shownTo }))) continue
+    await forget(ctx, email, projectId)
     if (!giver) continue
     await ctx.db
       .insert(projectShares)
@@ -82,17 +92,42 @@ export async function takeOffers(ctx: Ctx, { actorId: userId }: StoredEvent): Pr
   }
 }
 
+/** An invitation was withdrawn: nothing waits for that address any more. */
+export async function dropOffers(ctx: Ctx, { before }: StoredEvent): Promise<void> {
+  if (isRecord(before) && typeof before['email'] === 'string') await forget(ctx, before['email'].toLowerCase())
+}
+
+async function forget(ctx: Ctx, email: string, projectId?: string): Promise<void> {
+  await ctx.db
+    .delete(projectShareOffers)
+    .where(
+      ctx.tenant(
+        projectShareOffers,
+        eq(projectShareOffers.email, email),
+        projectId === undefined ? undefined : eq(projectShareOffers.projectId, projectId),
+      ),
+    )
+}
+
+/** Null where the mail was opened, which proves whose the address is. */
+function linkShownTo(after: unknown): string | null {
+  const shownTo = isRecord(after) ? after['linkShownTo'] : null
+  return typeof shownTo === 'string' ? shownTo : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 type May = NonNullable<Awaited<ReturnType<typeof openProject>>>['may']
 
 /** Nobody gives more than they have; whose project it is has all of it. */
 const gives = (may: May, access: ShareAccess): boolean => may.transfer || GIVES[access].every((act) => may[act])
 
-/** Whoever offered it, if they could still give it. */
-async function stillGiven(
+/** This person, if they can give it now. */
+async function whoGives(
   ctx: Ctx,
-  { projectId, access, offeredBy }: { projectId: string; access: ShareAccess; offeredBy: string },
+  { projectId, access, userId }: { projectId: string; access: ShareAccess; userId: string },
 ): Promise<Ctx | null> {
-  const giver = await sightOf(ctx, offeredBy)
+  const giver = await sightOf(ctx, userId)
   const open = giver && (await openProject(giver, projectId))
   return giver && open && open.may.share && gives(open.may, access) ? giver : null
 }

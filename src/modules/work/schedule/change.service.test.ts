@@ -140,6 +140,17 @@ describe('a schedule comes about', () => {
     await changed(editor, answer.inverse)
   })
 
+  it('what is added, given to somebody and taken away again in one change was never there', async () => {
+    const { body } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${editor.userId}`, {})
+    const before = await tasksOf()
+    await changed(owner, [
+      { op: 'add', ref: 'brief', parentId: null, task: { name: 'Brief' } },
+      { op: 'assign', taskId: 'brief', before: [], after: [{ resourceId: body.id, units: 100 }] },
+      { op: 'remove', taskIds: ['brief'] },
+    ])
+    expect([...(await tasksOf()).keys()]).toEqual([...before.keys()])
+  })
+
   it('a removed summary takes its parts and dependencies along, and all of it comes back', async () => {
     const links = async () =>
       (await app.call<Rows<object>>(owner, 'GET', `/api/projects/${projectId}/links`)).body.rows.length

@@ -302,7 +302,9 @@ async function store(draft: Draft, revision: number): Promise<void> {
       .onConflictDoUpdate({ target: [taskLinks.companyId, taskLinks.id], set: excluded(taskLinks) })
   for (const ids of chunks([...draft.assigned.keys()]))
     await ctx.db.delete(taskAssignments).where(ctx.tenant(taskAssignments, inArray(taskAssignments.taskId, ids)))
-  const units = [...draft.assigned].flatMap(([taskId, all]) =>
+  // what was added and taken away again in one change was never there
+  const present = [...draft.assigned].filter(([id]) => whole.tasks.has(id) || !draft.added.has(id))
+  const units = present.flatMap(([taskId, all]) =>
     all.map((one) => ({ companyId: ctx.companyId, projectId: whole.plan.projectId, taskId, ...one })),
   )
   for (const rows of chunks(units)) await ctx.db.insert(taskAssignments).values(rows)

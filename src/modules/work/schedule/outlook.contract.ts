@@ -20,8 +20,7 @@ export type LateTask = z.infer<typeof LateTask>
 export const SlippingTask = LateTask.extend({ expected: z.string() })
 export type SlippingTask = z.infer<typeof SlippingTask>
 /** `expected` is its last day where that is later than planned. */
-export const NextTask = WorkItem.extend({ expected: z.string().nullable() })
-export type NextTask = z.infer<typeof NextTask>
+const NextTask = WorkItem.extend({ expected: z.string().nullable() })
 
 /** A part of the plan on its top level. Days are those of the plan; `expected` is the last one if what is left begins today. */
 export const Phase = z.object({

@@ -1,0 +1,1 @@
+ALTER TABLE "invitations" ADD COLUMN "link_shown_to" text;
