@@ -78,14 +78,15 @@ const ROWS_TO_LOOK_AT = 100
 const TOP_ROWS = 15
 const TOP_LETTERS = 80
 
-/** The rows of the first sheet, or why the file is refused. */
+/** The rows of the first sheet, or why the file is refused. A job goes `ahead` of people, who are asked to come back where too many read at once. */
 export async function readUpload(
   ctx: Ctx,
   file: FileRecord,
+  ahead: boolean,
 ): Promise<{ rows: SheetCell[][] } | { refusal: SheetRefusal }> {
   if (file.size > MAX_FILE_BYTES) return { refusal: { kind: 'tooLarge', value: String(MAX_FILE_BYTES / 1_000_000) } }
   const bytes = new Uint8Array(await buffer(await ctx.services.files.read(ctx.companyId, file.sha256)))
-  const read = await readRowsApart({ bytes, name: file.name })
+  const read = await readRowsApart({ bytes, name: file.name }, { ahead })
   return read.ok ? { rows: read.rows } : { refusal: read.refusal }
 }
 

@@ -24,15 +24,16 @@ it('lets others go on meanwhile, and ends what takes too long', async () => {
   let turns = 0
   const ticking = setInterval(() => (turns += 1), 1)
   // nothing is read in no time
-  const result = await readRowsApart({ bytes: csv(90_000), name: 'list.csv' }, 0.001)
+  const result = await readRowsApart({ bytes: csv(90_000), name: 'list.csv' }, { mostSeconds: 0.001 })
   clearInterval(ticking)
   expect(result).toEqual({ ok: false, refusal: { kind: 'tooMuchWork', value: '' } })
   expect(turns).toBeGreaterThan(0)
 })
 
-it('takes them one after the other where many come at once', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 7 }, (_, n) => readRowsApart({ bytes: csv(n + 1), name: 'list.csv' })),
-  )
-  expect(all.map((read) => read.ok && read.rows.length)).toEqual([2, 3, 4, 5, 6, 7, 8])
+it('takes a few one after the other where many come at once, and asks the others to come back; a job is not asked', async () => {
+  const read = (n: number, ahead = false) => readRowsApart({ bytes: csv(n + 1), name: 'list.csv' }, { ahead })
+  const all = await Promise.allSettled([...Array.from({ length: 7 }, (_, n) => read(n)), read(7, true)])
+  const said = (one: (typeof all)[number]) =>
+    one.status === 'rejected' ? (one.reason as { code?: string }).code : one.value.ok && one.value.rows.length
+  expect(all.map(said)).toEqual([2, 3, 4, 5, 'BUSY', 'BUSY', 'BUSY', 9])
 })

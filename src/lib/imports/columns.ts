@@ -18,9 +18,12 @@ export type Target = FieldDef & {
   percent?: true
 }
 
-/** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". */
+/** No heading and no word for a state is longer; what is can be told by its beginning. */
+const MOST_LETTERS = 500
+
+/** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". A bracket holds no other, so that ten thousand of them are read once. */
 export function plain(text: string): string {
-  return plainText(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+  return plainText(text.slice(0, MOST_LETTERS).replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' '))
 }
 
 /** What people add to a heading that names an amount: its currency, and whether tax is in it. */
@@ -54,18 +57,19 @@ export function matchColumns(header: readonly string[], targets: readonly Target
   const mapping: (string | null)[] = header.map(() => null)
   const taken = new Set<string>()
   const whole = (title: string) => [plain(title)].filter((text) => text !== '')
-  for (const ways of [whole, readings])
-    for (const words of [labels, further])
-      header.forEach((title, column) => {
+  for (const ways of [whole, readings]) {
+    const read = header.map(ways)
+    for (const words of [labels, further]) {
+      const known = targets.map((target) => ({ key: target.key, words: new Set(words(target).map(plain)) }))
+      read.forEach((title, column) => {
         if (mapping[column] !== null) return
-        const found = targets.find(
-          (target) =>
-            !taken.has(target.key) && words(target).some((word) => ways(title).some((way) => way === plain(word))),
-        )
+        const found = known.find((target) => !taken.has(target.key) && title.some((way) => target.words.has(way)))
         if (!found) return
         mapping[column] = found.key
         taken.add(found.key)
       })
+    }
+  }
   return mapping
 }
 

@@ -27,6 +27,14 @@ const AREA: Target = {
 const ALL = [NAME, START, SUM, STATE, AREA]
 const isKnown = knownHeading(ALL)
 
+it('what is in brackets is left out, and brackets that never close are read once', () => {
+  expect(matchColumns(['Name (as agreed)', '('.repeat(200_000), 'Budget [EUR]'], [NAME, SUM])).toEqual([
+    'name',
+    null,
+    'sum',
+  ])
+})
+
 describe('the headings of a sheet', () => {
   it.each<[string, SheetCell[][], { at: number; lines: number }]>([
     [

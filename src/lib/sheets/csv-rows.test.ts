@@ -62,7 +62,15 @@ it.each([
       ['5', '6'],
     ],
   ],
-  ['a quote that never ends', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
+  [
+    'a quote that never ends',
+    'a,b\n"1,2\n3,4',
+    [
+      ['a', 'b'],
+      ['"1', '2'],
+      ['3', '4'],
+    ],
+  ],
 ])('reads %s', (_, text, rows) => {
   expect(csvRows(text, 100)).toEqual(rows)
 })

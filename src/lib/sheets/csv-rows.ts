@@ -65,13 +65,13 @@ function plainCell(text: string, from: number, separator: string): [cell: string
   return [text.slice(from, at), at]
 }
 
-/** Two quotes within quotes are one; what stands between the closing quote and the separator is kept as it is. */
+/** Two quotes within quotes are one; what stands between the closing quote and the separator is kept as it is. A quote that never ends is a sign like any other: the rows below it are rows. */
 function quotedCell(text: string, from: number, separator: string): [cell: string, end: number] {
   let at = from + 1
   let cell = ''
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote < 0) return [cell + text.slice(at), text.length]
+    if (quote < 0) return plainCell(text, from, separator)
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
       const [rest, end] = plainCell(text, quote + 1, separator)

@@ -8,6 +8,8 @@ import { storedZip, unzip } from './zip-entries.ts'
 
 export const MAX_SHEET_ROWS = 100_000
 const MAX_SHEET_COLUMNS = 500
+/** As many as a cell of a spreadsheet holds. */
+const MAX_CELL_LETTERS = 32_767
 const MAX_BYTES = 20_000_000
 const MAX_UNPACKED_BYTES = 200_000_000
 
@@ -111,8 +113,13 @@ function rowsOf(all: SheetCell[][]): RowsResult {
   const last = all.findLastIndex((row) => !isEmptyRow(row))
   if (last < 0) return refused('empty')
   if (all.some((row) => row.length > MAX_SHEET_COLUMNS)) return refused('tooManyColumns', MAX_SHEET_COLUMNS)
-  return { ok: true, rows: all.slice(0, last + 1).map((row) => (isEmptyRow(row) ? [] : row)) }
+  return { ok: true, rows: all.slice(0, last + 1).map((row) => (isEmptyRow(row) ? [] : row.map(cutCell))) }
 }
+
+const cutCell = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' && cell.length > MAX_CELL_LETTERS
+    ? cell.slice(0, MAX_CELL_LETTERS).replace(/[\uD800-\uDBFF]$/, '')
+    : cell
 
 /** Rows below their header; of two lines of headings the lower one counts where both say something. */
 export function sheetOf(all: SheetCell[][], place: (rows: SheetCell[][]) => HeaderPlace): SheetResult {

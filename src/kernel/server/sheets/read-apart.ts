@@ -7,29 +7,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { RowsResult } from '../../../lib/sheets/read-sheet.ts'
+import { createLine } from '../line.ts'
 
 export type SheetToRead = { bytes: Uint8Array; name: string }
 
 /** A sheet of 100,000 rows takes seconds; a machine may be slow and busy with other things. */
 const MOST_SECONDS = 60
 const MOST_MEGABYTES = 1_024
-/** Two people who import do not wait for each other; twenty do not take the machine. */
-const AT_ONCE = 2
+/**
+ * Two people who import do not wait for each other; twenty do not take the machine. Whoever waits holds a connection of the database, of which everybody else
+ * needs some.
+ */
+const line = createLine({ atOnce: 2, waiting: 2, retryAfterSeconds: 10 })
 
-let reading = 0
-const waiting: (() => void)[] = []
-
-export async function readRowsApart(sheet: SheetToRead, mostSeconds = MOST_SECONDS): Promise<RowsResult> {
-  // asked again when its turn comes: somebody who just came may have taken the place
-  while (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  reading += 1
-  try {
-    return await inThread(sheet, mostSeconds)
-  } finally {
-    reading -= 1
-    waiting.shift()?.()
-  }
-}
+/** A job, which comes back by itself, goes `ahead` of people and has places of its own to wait at. */
+export const readRowsApart = (
+  sheet: SheetToRead,
+  { mostSeconds = MOST_SECONDS, ahead = false }: { mostSeconds?: number; ahead?: boolean } = {},
+): Promise<RowsResult> => line.run(() => inThread(sheet, mostSeconds), ahead)
 
 function inThread(sheet: SheetToRead, mostSeconds: number): Promise<RowsResult> {
   return new Promise((resolve, reject) => {

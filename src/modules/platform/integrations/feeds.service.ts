@@ -32,6 +32,8 @@ export const listFeeds: Service['listFeeds'] = async (ctx) => {
 }
 
 export const createFeed: Service['createFeed'] = async (ctx, { name, scope }) => {
+  // of several at the same moment each counts what the one before has made
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 13))', [`feeds ${ctx.userId}`])
   if (
     (await ctx.db.$count(calendarFeeds, ctx.tenant(calendarFeeds, eq(calendarFeeds.userId, ctx.userId)))) >= MOST_FEEDS
   )

@@ -20,7 +20,7 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     longest: 200,
     required: true,
     also: said(
-      'project, projects, project name, project title, title, job, job name, proyecto, proyectos, nombre del proyecto, titulo, obra, nombre de la obra, denominacion, projet, projets, nom du projet, titre, intitule, chantier, nom du chantier, affaire, designation, projekt, projekte, projektname, projektbezeichnung, bezeichnung, titel, bauvorhaben, vorhaben, objekt, baustelle, auftrag, maßnahme',
+      'project, projects, project name, project title, title, job, job name, proyecto, proyectos, nombre del proyecto, titulo, obra, nombre de la obra, denominacion, projet, projets, nom du projet, nom de l affaire, nom de l operation, titre, intitule, chantier, nom du chantier, affaire, designation, projekt, projekte, projektname, projektbezeichnung, bezeichnung, titel, bauvorhaben, vorhaben, objekt, baustelle, auftrag, maßnahme',
     ),
   },
   {
@@ -104,7 +104,7 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     kind: 'text',
     longest: 200,
     also: said(
-      'manager, pm, lead, responsible, responsable, jefe, jefe de proyecto, jefe de obra, encargado, chef, chef de projet, responsable du projet, conducteur de travaux, charge d affaires, projektleiter, projektleiterin, projektleitung, pl, bauleiter, bauleitung, verantwortlich, leitung',
+      'manager, pm, lead, responsible, responsable, jefe, jefe de proyecto, jefe de obra, encargado, chef, chef de projet, responsable du projet, conducteur de travaux, charge d affaires, leiter, leiterin, projektleiter, projektleiterin, projektleitung, pl, bauleiter, bauleitung, verantwortlich, leitung',
     ),
   },
   {

@@ -123,9 +123,14 @@ async function planOf(
   ctx: Ctx,
   file: FileRecord,
   choices: ImportChoices,
-  { vertical, language, units }: { vertical: string; language: Language; units: System },
+  {
+    vertical,
+    language,
+    units,
+    ahead = false,
+  }: { vertical: string; language: Language; units: System; ahead?: boolean },
 ) {
-  const upload = await readUpload(ctx, file)
+  const upload = await readUpload(ctx, file, ahead)
   if ('refusal' in upload) return upload
   const noun = await projectNoun(ctx, vertical, language)
   return planImport(upload.rows, noun, choices, { language, units, mostRows: MAX_IMPORT_ROWS })
@@ -153,7 +158,12 @@ export async function writeImport(
       rows: [file],
     } = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1 })
     if (!file) throw new Error(`The file of the import ${workId} is gone.`)
-    const read = await planOf(ctx, file, choices, { vertical, language, units: units ?? readerUnits(ctx) })
+    const read = await planOf(ctx, file, choices, {
+      vertical,
+      language,
+      units: units ?? readerUnits(ctx),
+      ahead: true,
+    })
     if ('refusal' in read)
       throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
     const { plan } = read

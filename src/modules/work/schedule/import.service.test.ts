@@ -572,6 +572,19 @@ describe('a plan is refused', () => {
     expect((await app.call(owner, 'GET', `/api/projects/${projectId}/schedule`)).status).toBe(200)
   })
 
+  it('is cut between two signs, and names a task of a baseline as often as it likes', async () => {
+    const projectId = await makeProject('Long names')
+    const good = generatedPlan(5)
+    const [first, ...others] = good.tasks
+    if (!first) throw new Error('A plan without tasks.')
+    const name = `${'a'.repeat(299)}\u{1F600}`
+    const of = { taskId: first.id, start: 0, finish: 480, duration: 480, cost: null }
+    const plan = { ...good, tasks: [{ ...first, name }, ...others], baselines: [{ number: 0, tasks: [of, of] }] }
+    const { status, body } = await take(projectId, plan)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect((await rowsOf(projectId, 'tasks')).map((row) => (row as { name: string }).name)).toContain('a'.repeat(299))
+  })
+
   it('does not make crews and machines for whoever may not, and calls colleagues by their own name', async () => {
     const companyId = owner.companyId
     const planner = await app.makePerson(companyId, { firstName: 'Nora', lastName: 'Planner' })

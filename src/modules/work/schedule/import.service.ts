@@ -376,8 +376,10 @@ async function takeBaselines({ ctx, whole }: Draft, plan: ImportedPlan, taskIds:
   const names = new Set(existing.map((one) => one.name))
   let taken = 0
   for (const { number, tasks } of plan.baselines) {
-    const rows = tasks.flatMap((task) => {
-      const row = whole.tasks.get(taskIds.get(task.taskId) ?? '')
+    // a file may name a task twice; what it says last counts
+    const named = new Map(tasks.map((task) => [taskIds.get(task.taskId) ?? '', task]))
+    const rows = [...named].flatMap(([taskId, task]) => {
+      const row = whole.tasks.get(taskId)
       return row && task.start !== null && task.finish !== null
         ? [
             {

@@ -16,8 +16,15 @@ const minute = z
   .max(minuteOf('2199-12-31T23:59') ?? 0)
 const work = z.number().int().min(0).max(10_000_000)
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** Long names are cut rather than refused: a file cannot be asked to write another. The database holds no NUL. */
-const cut = (most: number) => z.string().transform((text) => text.replaceAll('\u0000', '').trim().slice(0, most))
+/** Long names are cut rather than refused: a file cannot be asked to write another. The database holds no NUL, and no half of a sign. */
+const cut = (most: number) =>
+  z.string().transform((text) =>
+    text
+      .replaceAll('\u0000', '')
+      .trim()
+      .slice(0, most)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+  )
 const span = z
   .tuple([z.number().int().min(0).max(1440), z.number().int().min(0).max(1440)])
   .refine(([from, to]) => from < to, 'A span ends after it begins.')
