@@ -136,6 +136,79 @@ test('thirty linked tasks by paste from a spreadsheet', async ({ browser }) => {
   await context.close()
 })
 
+test('a block that names numbers of the page: linked, fitted, under no message, and redone by Ctrl+Y', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner', { viewport: { width: 1_440, height: 900 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+  const { id } = await makeProject(context, { name: 'Pasted below', startDate: '2027-03-01' })
+  await open(page, id)
+  for (const name of ['Ground', 'Dig', 'Fence']) {
+    await page.keyboard.type(name)
+    if (name === 'Dig') await page.keyboard.press('Tab')
+    if (name === 'Fence') await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Fence').locator('.pg-wbs')).toHaveText('2')
+  // what calls itself fitted shows every bar
+  const shown = () =>
+    page.locator('.pg-scroller').evaluate((scroller) => {
+      const [room, grid] = [
+        scroller.getBoundingClientRect(),
+        scroller.querySelector('.pg-grid')?.getBoundingClientRect(),
+      ]
+      return [...scroller.querySelectorAll('.pg-bar, .pg-sum, .pg-mile')].filter((bar) => {
+        const { left, right } = bar.getBoundingClientRect()
+        return left >= (grid?.right ?? 0) && right <= room.right
+      }).length
+    })
+  const expectFitted = async (bars: number) => {
+    await expect(page.locator('select:has(option[value="fitted"])')).toHaveValue('fitted')
+    await expect.poll(shown).toBe(bars)
+  }
+  await expectFitted(3)
+  const lines = [
+    'Name\tDuration\tPredecessors',
+    'Excavate\t30d\t2',
+    'Formwork\t60 days\t3',
+    'Pour\t0\t4FS+2d',
+    'Cure\t9w\t5SS',
+  ]
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), lines.join('\n'))
+  await page.getByRole('button', { name: 'Add task' }).first().click()
+  await expect(focusedName(page)).toBeVisible()
+  await page.keyboard.press('Control+v')
+  const said = page.getByText('4 rows were pasted. Predecessors were read as the numbers of this schedule.')
+  await expect(said).toBeVisible()
+  const bulk = page.getByRole('toolbar', { name: 'Actions for the selected rows' })
+  await expect(bulk).toBeVisible()
+  // no part of the bar lies under the message
+  const [bar, card] = [await bulk.boundingBox(), await said.boundingBox()]
+  if (!bar || !card) throw new Error('neither has a place')
+  const apart =
+    bar.x >= card.x + card.width ||
+    card.x >= bar.x + bar.width ||
+    bar.y >= card.y + card.height ||
+    card.y >= bar.y + bar.height
+  expect(apart, 'the message and the bar of chosen rows').toBe(true)
+  for (const [name, before] of [
+    ['Excavate', '2'],
+    ['Formwork', '3'],
+    ['Pour', '4FS+2d'],
+    ['Cure', '5SS'],
+  ] as const)
+    await expect(await cell(page, name, 'Predecessors')).toHaveText(before)
+  await expectFitted(7)
+  await page.locator('[role="treegrid"]').focus()
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 'Cure')).toHaveCount(0)
+  await page.keyboard.press('Control+y')
+  await expect(row(page, 'Cure')).toBeVisible()
+  await expect.poll(async () => (await linksOf(context, id)).length).toBe(4)
+  await context.close()
+})
+
 test('rows are moved, linked, copied and looked at without leaving the keyboard', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })

@@ -31,7 +31,7 @@ import { GanttScale, GanttUnder } from './GanttScale.tsx'
 import { GanttSideways, sidewaysOf } from './GanttSideways.tsx'
 import { GanttSplit } from './GanttSplit.tsx'
 import { indexLinks, placeLinks } from './link-index.ts'
-import { createLive } from './live.ts'
+import { createLive, useLive } from './live.ts'
 import { between, orderRows } from './rows.ts'
 import { DAY_MINUTES, extentOf, fitZoom, planOf, scaleOf } from './scale.ts'
 import { ganttSx } from './styles.ts'
@@ -94,7 +94,11 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
   if (view.width !== room) setRoom(view.width)
 
-  const plan = useMemo(() => planOf(rows, today), [rows, today])
+  const now = useMemo(() => planOf(rows, today), [rows, today])
+  // what is fitted follows the plan, but not under somebody who is dragging
+  const dragging = useLive(live, (state) => state.draft !== null)
+  const [plan, setPlan] = useState(now)
+  if (!dragging && (now.start !== plan.start || now.finish !== plan.finish)) setPlan(now)
   const zoom = props.zoom ?? fitZoom(plan, Math.max(LEAST_CHART_PX, view.width - gridWidth))
   const scale = useMemo(
     () => scaleOf(zoom, extent, Math.max(0, view.width - gridWidth)),

@@ -43,7 +43,8 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
   const needs = useLatest(given)
   const goal = useRef<Goal | null>(null)
   const before = useRef<Scale | null>(null)
-  const { scale, viewWidth } = given
+  const fittedTo = useRef<Span | null>(null)
+  const { scale, viewWidth, plan: span } = given
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -54,9 +55,10 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
     if (old === null) {
       goal.current = firstGoal(needs.current, chart)
     }
-    // what opens fitted stays so until somebody chooses a scale
-    const fitted = old !== null && needs.current.props.zoom === null && old.perMinute !== scale.perMinute
-    if (fitted) goal.current = { minute: needs.current.plan.start, x: AIR_PX }
+    // what opens fitted stays so until somebody chooses a scale, also where a plan that moves or grows keeps its scale
+    const other = old?.perMinute !== scale.perMinute || fittedTo.current !== span
+    fittedTo.current = span
+    if (old !== null && needs.current.props.zoom === null && other) goal.current = { minute: span.start, x: AIR_PX }
     const moved = old !== null && (old.origin !== scale.origin || old.perMinute !== scale.perMinute)
     if (!moved && !goal.current) return
     const zoomed = old !== null && old.perMinute !== scale.perMinute
@@ -65,7 +67,7 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
     goal.current = null
     box.scrollTo({ left: Math.round(scale.x(minute) - x) })
     refresh(false)
-  }, [scale, viewWidth, scroller, needs])
+  }, [scale, span, viewWidth, scroller, needs])
 
   // where it stands when it comes to rest is where it opens again
   useEffect(() => {

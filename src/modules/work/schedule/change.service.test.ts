@@ -209,6 +209,23 @@ describe('a schedule comes about', () => {
     expect(await send(owner, gone.inverse, id)).toMatchObject({ status: 409, body: { code: 'LINK_EXISTS' } })
   })
 
+  it('tasks that were added with their links are taken back and done again', async () => {
+    const id = await makeProject('Twice')
+    const made = await changed(
+      owner,
+      [
+        { op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig' } },
+        { op: 'add', ref: 'pour', parentId: null, task: { name: 'Pour' } },
+        { op: 'link', fromId: 'dig', toId: 'pour' },
+      ],
+      id,
+    )
+    const undone = await changed(owner, made.inverse, id)
+    expect((await tasksOf(id)).size).toBe(0)
+    const again = await changed(owner, undone.inverse, id)
+    expect([(await tasksOf(id)).size, again.links.length]).toEqual([2, 1])
+  })
+
   it('stage, percentage and actual dates follow each other', async () => {
     const rows = await tasksOf()
     const fence = rows.get('Fence')?.id ?? ''

@@ -404,7 +404,8 @@ function unlink(draft: Draft, { linkIds }: Step<'unlink'>): void {
 
 async function relink(draft: Draft, { linkIds }: Step<'relink'>): Promise<void> {
   for (const row of (await draft.deleted('links', linkIds)) as LinkRow[]) {
-    if (!linkIds.includes(row.id)) continue
+    // one that its tasks have brought back with them is there
+    if (!linkIds.includes(row.id) || draft.whole.links.has(row.id)) continue
     if (!draft.whole.tasks.has(row.fromId) || !draft.whole.tasks.has(row.toId)) throw draft.ctx.errors.TASK_NOT_FOUND()
     if (draft.pairs.has(pairOf(row))) throw draft.ctx.errors.LINK_EXISTS()
     putLink(draft, { ...row, deletedAt: null })
