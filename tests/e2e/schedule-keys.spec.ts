@@ -184,14 +184,20 @@ test('a block that names numbers of the page: linked, fitted, under no message, 
   const bulk = page.getByRole('toolbar', { name: 'Actions for the selected rows' })
   await expect(bulk).toBeVisible()
   // no part of the bar lies under the message
-  const [bar, card] = [await bulk.boundingBox(), await said.boundingBox()]
-  if (!bar || !card) throw new Error('neither has a place')
-  const apart =
-    bar.x >= card.x + card.width ||
-    card.x >= bar.x + bar.width ||
-    bar.y >= card.y + card.height ||
-    card.y >= bar.y + bar.height
-  expect(apart, 'the message and the bar of chosen rows').toBe(true)
+  const message = page.getByRole('region', { name: 'Messages' })
+  const apart = async () => {
+    const [bar, card] = [await bulk.boundingBox(), await message.boundingBox()]
+    return (
+      bar !== null &&
+      card !== null &&
+      (bar.x >= card.x + card.width ||
+        card.x >= bar.x + bar.width ||
+        bar.y >= card.y + card.height ||
+        card.y >= bar.y + bar.height)
+    )
+  }
+  await expect.poll(apart, { message: 'the message and the bar of chosen rows', timeout: 3_000 }).toBe(true)
+  await expect(message.getByText('4 rows were pasted.')).toBeVisible()
   for (const [name, before] of [
     ['Excavate', '2'],
     ['Formwork', '3'],
