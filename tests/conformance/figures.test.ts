@@ -45,6 +45,8 @@ beforeAll(async () => {
     [-10, 30, 'active'],
     [-60, -30, 'cancelled'],
     [null, null, null],
+    [-50, -5, 'active'],
+    [-45, -6, 'planning'],
   ]
   for (const [place, [from, to, status]] of spans.entries()) {
     const made = await app.call(people.owner, 'POST', '/api/projects', {

@@ -116,10 +116,10 @@ function rowsOf(all: SheetCell[][]): RowsResult {
   return { ok: true, rows: all.slice(0, last + 1).map((row) => (isEmptyRow(row) ? [] : row.map(cutCell))) }
 }
 
+/** No longer than a spreadsheet has it, and without what no database holds: NUL, and halves of signs. */
 const cutCell = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' && cell.length > MAX_CELL_LETTERS
-    ? cell.slice(0, MAX_CELL_LETTERS).replace(/[\uD800-\uDBFF]$/, '')
-    : cell
+  typeof cell === 'string' ? cell.slice(0, MAX_CELL_LETTERS).replaceAll(UNSTORABLE, '') : cell
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /** Rows below their header; of two lines of headings the lower one counts where both say something. */
 export function sheetOf(all: SheetCell[][], place: (rows: SheetCell[][]) => HeaderPlace): SheetResult {

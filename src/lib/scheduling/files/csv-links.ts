@@ -9,7 +9,8 @@ import type { Notes, PlanLink } from './plan.ts'
 /** A comma within a lag such as `+2,5d` does not end it. */
 const BETWEEN =
   /[;\n]|,(?<![+-]\s*\d+,(?=\d+\s*(?:d|h|w|m|j|s|min|wk|hr|ed|eh|ew|mo|days?|hours?|weeks?|d[ií]as?|horas?|semanas?|jours?|heures?|semaines?)(?:[^\p{L}]|$)))/iu
-const LINK = /^(.+?)\s*(FS|SS|FF|SF|FC|CC|CF|FD|DD|DF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|[\p{L}.]*))?$/iu
+const LINK =
+  /^(.+?)\s*(FS|SS|FF|SF|FC|CC|CF|FD|DD|DF|EA|AA|EE|AE)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|[\p{L}.]*))?$/iu
 
 type Reading = WorkDay & { problems: CsvProblem[]; find: CsvOptions['find'] }
 

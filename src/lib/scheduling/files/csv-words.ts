@@ -34,7 +34,23 @@ export const fold = (text: string): string =>
 
 /** Folded. The first of a column that a header matches counts; constraint dates come before other dates. */
 export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
-  id: ['id', 'no', 'nr', 'n', '#', 'row', 'fila', 'ligne', 'task id', 'identificador', 'identifiant'],
+  id: [
+    'id',
+    'no',
+    'nr',
+    'n',
+    '#',
+    'row',
+    'fila',
+    'ligne',
+    'task id',
+    'identificador',
+    'identifiant',
+    'nummer',
+    'lfd nr',
+    'pos',
+    'zeile',
+  ],
   activityId: [
     'activity id',
     'activity code',
@@ -59,6 +75,10 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'code wbs',
     'otp',
     'numero hierarchique',
+    'psp',
+    'psp code',
+    'psp nr',
+    'gliederungsnummer',
     'code',
   ],
   name: [
@@ -77,8 +97,25 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'nom de la tache',
     'tache',
     'activite',
+    'vorgangsname',
+    'vorgang',
+    'aufgabe',
+    'arbeitspaket',
+    'tatigkeit',
+    'bezeichnung',
   ],
-  duration: ['duration', 'original duration', 'days', 'duracion', 'dias', 'duree', 'jours'],
+  duration: [
+    'duration',
+    'original duration',
+    'days',
+    'duracion',
+    'dias',
+    'duree',
+    'jours',
+    'dauer',
+    'tage',
+    'arbeitstage',
+  ],
   start: [
     'start',
     'start date',
@@ -89,6 +126,11 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'fecha de inicio',
     'debut',
     'date de debut',
+    'anfang',
+    'beginn',
+    'anfangsdatum',
+    'startdatum',
+    'geplanter anfang',
   ],
   finish: [
     'finish',
@@ -101,6 +143,10 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'fecha de fin',
     'date de fin',
     'finalizacion',
+    'ende',
+    'enddatum',
+    'fertigstellung',
+    'geplantes ende',
   ],
   predecessors: [
     'predecessors',
@@ -113,6 +159,8 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'predecesseurs',
     'predecesseur',
     'depend de',
+    'vorganger',
+    'abhangig von',
   ],
   percent: [
     'percent',
@@ -128,6 +176,9 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     '% acheve',
     '% termine',
     'avancement',
+    '% abgeschlossen',
+    'prozent abgeschlossen',
+    'fortschritt',
   ],
   assignees: [
     'assignees',
@@ -138,6 +189,11 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'responsable',
     'responsables',
     'asignados',
+    'ressourcennamen',
+    'ressourcen',
+    'verantwortlich',
+    'zustandig',
+    'bearbeiter',
     'asignado a',
     'nombres de los recursos',
     'recursos',
@@ -147,7 +203,7 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'ressources',
   ],
   priority: ['priority', 'prioridad', 'priorite'],
-  milestone: ['milestone', 'hito', 'jalon'],
+  milestone: ['milestone', 'hito', 'jalon', 'meilenstein'],
   notes: [
     'notes',
     'note',
@@ -159,6 +215,8 @@ export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'comentarios',
     'remarques',
     'commentaires',
+    'notizen',
+    'bemerkungen',
   ],
   constraint: [
     'constraint',
@@ -204,11 +262,46 @@ export const HEADERS = {
 type DurationUnit = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
 const UNIT_WORDS: Readonly<Record<DurationUnit, readonly string[]>> = {
-  minute: ['m', 'min', 'mins', 'minute', 'minutes', 'minuto', 'minutos'],
-  hour: ['h', 'hr', 'hrs', 'hour', 'hours', 'hora', 'horas', 'heure', 'heures'],
-  day: ['', 'd', 'dy', 'dys', 'day', 'days', 'dia', 'dias', 'j', 'jr', 'jrs', 'jour', 'jours'],
-  week: ['w', 'wk', 'wks', 'week', 'weeks', 's', 'sem', 'sems', 'semana', 'semanas', 'semaine', 'semaines'],
-  month: ['mo', 'mon', 'mons', 'month', 'months', 'mes', 'mss', 'ms', 'meses', 'mois'],
+  minute: ['m', 'min', 'mins', 'minute', 'minutes', 'minuto', 'minutos', 'minuten'],
+  hour: ['h', 'hr', 'hrs', 'hour', 'hours', 'hora', 'horas', 'heure', 'heures', 'std', 'stunde', 'stunden'],
+  day: [
+    '',
+    'd',
+    'dy',
+    'dys',
+    'day',
+    'days',
+    'dia',
+    'dias',
+    'j',
+    'jr',
+    'jrs',
+    'jour',
+    'jours',
+    't',
+    'tg',
+    'tag',
+    'tage',
+    'tagen',
+  ],
+  week: [
+    'w',
+    'wk',
+    'wks',
+    'week',
+    'weeks',
+    's',
+    'sem',
+    'sems',
+    'semana',
+    'semanas',
+    'semaine',
+    'semaines',
+    'wo',
+    'woche',
+    'wochen',
+  ],
+  month: ['mo', 'mon', 'mons', 'month', 'months', 'mes', 'mss', 'ms', 'meses', 'mois', 'monat', 'monate'],
 }
 const UNITS = new Map(
   Object.entries(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, unit as DurationUnit])),
@@ -226,6 +319,9 @@ const ELAPSED_UNITS = new Map<string, DurationUnit>([
   ['ewk', 'week'],
   ['dt', 'day'],
   ['je', 'day'],
+  ['ft', 'day'],
+  ['ftag', 'day'],
+  ['ftage', 'day'],
 ])
 
 export type Amount = { minutes: number; elapsed: boolean }
@@ -261,7 +357,7 @@ export function elapsedText(minutes: number): string {
   return minutes % 60 === 0 ? `${minutes / 60}eh` : `${minutes}em`
 }
 
-/** Spanish: fin, comienzo. French: fin, début. */
+/** Spanish: fin, comienzo. French: fin, début. German: Ende, Anfang. */
 const LINK_WORDS: Readonly<Record<string, LinkType>> = {
   FS: 'FS',
   SS: 'SS',
@@ -273,6 +369,10 @@ const LINK_WORDS: Readonly<Record<string, LinkType>> = {
   FD: 'FS',
   DD: 'SS',
   DF: 'SF',
+  EA: 'FS',
+  AA: 'SS',
+  EE: 'FF',
+  AE: 'SF',
 }
 export const linkType = (word: string): LinkType | undefined => LINK_WORDS[word.toUpperCase()]
 

@@ -15,6 +15,8 @@ export const assistant = defineModule({
       order: 96,
       access: 'platform',
       search: {
+        // the assistant itself is everybody's
+        title: 'Model of the AI assistant',
         category: 'AI & Intelligence',
         description: 'Whether a language model phrases the answers of the assistant, and which',
         keywords: ['AI', 'chat', 'language model', 'OpenAI', 'LLM', 'questions', 'voice'],

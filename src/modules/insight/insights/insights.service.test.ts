@@ -175,7 +175,8 @@ describe('tasks', () => {
     // an expectation is no record, and nothing measures how sure it is
     expect(about(await found(owner, 'milestonesAtRisk'), 'Lock')).toMatchObject([
       {
-        description: 'By its schedule Handover on Lock is expected on 1 Dec 2026, 11 days after 20 Nov 2026.',
+        description:
+          'By its schedule Handover on Lock, planned for 1 Dec 2026, is expected on 1 Dec 2026: 11 days after 20 Nov 2026, the date of its deadline or of the newest baseline.',
         confidence: null,
         confidenceFrom: expect.stringMatching(/^By the schedule/),
       },

@@ -10,6 +10,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import type { Sessions } from '../../../kernel/server/sessions.ts'
 import type { integrationsContract } from './contract.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { FEED_MOST_OF_EACH, type FEED_SCOPES, MOST_FEEDS } from './rules.ts'
 import { calendarFeeds } from './schema.ts'
 
@@ -32,8 +33,7 @@ export const listFeeds: Service['listFeeds'] = async (ctx) => {
 }
 
 export const createFeed: Service['createFeed'] = async (ctx, { name, scope }) => {
-  // of several at the same moment each counts what the one before has made
-  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 13))', [`feeds ${ctx.userId}`])
+  await oneAtATime(ctx, `feeds of ${ctx.userId}`)
   if (
     (await ctx.db.$count(calendarFeeds, ctx.tenant(calendarFeeds, eq(calendarFeeds.userId, ctx.userId)))) >= MOST_FEEDS
   )

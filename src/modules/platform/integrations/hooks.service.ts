@@ -11,6 +11,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { companies } from '../companies/schema.ts'
 import type { integrationsContract } from './contract.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { BODY_SHOWN, HOOK_FEATURE, INCOMING_PER_MINUTE, MOST_HOOKS } from './rules.ts'
 import { incomingCalls, incomingHooks } from './schema.ts'
 
@@ -35,6 +36,7 @@ export const listHooks: Service['listHooks'] = async (ctx) => {
 }
 
 export const createHook: Service['createHook'] = async (ctx, { name }) => {
+  await oneAtATime(ctx, 'hooks')
   if ((await ctx.db.$count(incomingHooks, ctx.tenant(incomingHooks))) >= MOST_HOOKS) throw ctx.errors.TOO_MANY_HOOKS()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const [row] = await ctx.db

@@ -7,6 +7,7 @@ import type { Arrival, Handlers } from '../../../kernel/server/module.ts'
 import { checkOutbound, OutboundRefused } from '../../../kernel/server/outbound-fetch.ts'
 import { seal } from '../../../kernel/server/secrets.ts'
 import type { integrationsContract } from './contract.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { resumeDeliveries } from './deliveries.service.ts'
 import { MOST_WEBHOOKS } from './rules.ts'
 import { webhooks } from './schema.ts'
@@ -30,6 +31,7 @@ export const listWebhooks: Service['listWebhooks'] = async (ctx) => {
 }
 
 export const createWebhook: Service['createWebhook'] = async (ctx, { url, description, kinds }) => {
+  await oneAtATime(ctx, 'webhooks')
   if ((await ctx.db.$count(webhooks, ctx.tenant(webhooks))) >= MOST_WEBHOOKS) throw ctx.errors.TOO_MANY_WEBHOOKS()
   await refuseUnfit(ctx, { url, kinds })
   const secret = newWebhookSecret()

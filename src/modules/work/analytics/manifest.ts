@@ -122,7 +122,7 @@ export const analytics = defineModule({
         startDate: { title: 'Agreed start', kind: 'date' },
         endDate: { title: 'Agreed end', kind: 'date' },
         planned: { title: 'Planned days', kind: 'days' },
-        elapsed: { title: 'Elapsed days', kind: 'days' },
+        sinceStart: { title: 'Days since the agreed start', kind: 'days' },
       },
     },
     clientProjects: {

@@ -27,14 +27,15 @@ import {
 } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
+/** Nothing that turns or hides what stands beside it. */
+const VISIBLE = /^[^\p{C}]*$/u
 
 /** What a person can write; spec 1 §3. Only the name is required. */
 const projectFields = {
   /** What people call it by, unique in the company. Left out or empty, the next one by the company's pattern. */
-  number: text(MAX_NUMBER).refine(
-    (number) => !number.startsWith(WAITING_NUMBER),
-    `A number does not begin with ${WAITING_NUMBER}.`,
-  ),
+  number: text(MAX_NUMBER)
+    .regex(VISIBLE, 'A number has visible characters only.')
+    .refine((number) => !number.startsWith(WAITING_NUMBER), `A number does not begin with ${WAITING_NUMBER}.`),
   name: text(200).min(1, 'Name is required.'),
   description: text(10_000),
   client: text(200),
@@ -271,10 +272,12 @@ const PATTERN_SAYS = {
 } as const
 const numbering = z.object({
   /** `{YYYY}`, `{YY}` and `{MM}` are the day a project is made, `{NNN}` is the running number with as many digits at least. */
-  pattern: text(MAX_NUMBER).superRefine((pattern, found) => {
-    const problem = patternProblem(pattern)
-    if (problem) found.addIssue({ code: 'custom', message: PATTERN_SAYS[problem] })
-  }),
+  pattern: text(MAX_NUMBER)
+    .regex(VISIBLE, 'A pattern has visible characters only.')
+    .superRefine((pattern, found) => {
+      const problem = patternProblem(pattern)
+      if (problem) found.addIssue({ code: 'custom', message: PATTERN_SAYS[problem] })
+    }),
 })
 const Numbering = z.object({
   pattern: z.string(),

@@ -160,7 +160,7 @@ export function completedRows(ask: FigureAsk, [from, to]: readonly [string, stri
 
 /** Projects with an agreed span that were finished between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). Both spans count from the agreed start: who begins late is late. */
 export function onTimeRows(ask: FigureAsk, span: readonly [string, string]): string {
-  return `select c.id, c.part, c.title, c.address, c.client, c."startDate", c."endDate", c.finished, c.planned, c."sinceStart" as elapsed, (c."sinceStart" <= c.planned * ${ON_TIME_SHARE})::int as value, 1 as base
+  return `select c.id, c.part, c.title, c.address, c.client, c."startDate", c."endDate", c.finished, c.planned, c."sinceStart", (c."sinceStart" <= c.planned * ${ON_TIME_SHARE})::int as value, 1 as base
     from (${completedRows(ask, span)}) c where c.planned > 0`
 }
 

@@ -74,7 +74,7 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     max: 100,
     percent: true,
     also: said(
-      'percent complete, % complete, complete, done, progreso, porcentaje, % avance, avancement, progression, % avancement, fortschritt, fertigstellung, fertigstellungsgrad, erledigt, % fertig',
+      'percent complete, % complete, complete, done, progreso, porcentaje, % avance, avancement, progression, % avancement, fortschritt, fertigstellungsgrad, erledigt, % fertig',
     ),
   },
   {
@@ -88,7 +88,7 @@ const COMMON: readonly (Omit<Target, 'key' | 'label'> & { key: Common })[] = [
     key: 'endDate',
     kind: 'date',
     also: said(
-      'end, finish, due, due date, finish date, deadline, completion, planned finish, fin, vencimiento, entrega, hasta, fecha fin, fecha de entrega, f fin, plazo, echeance, date d echeance, date fin, livraison, reception, ende, bis, enddatum, fertigstellung am, fertig bis, bauende, projektende, termin, fristende, abgabe, geplantes ende',
+      'end, finish, due, due date, fertigstellung, fertigstellungstermin, finish date, deadline, completion, planned finish, fin, vencimiento, entrega, hasta, fecha fin, fecha de entrega, f fin, plazo, echeance, date d echeance, date fin, livraison, reception, ende, bis, enddatum, fertigstellung am, fertig bis, bauende, projektende, termin, fristende, abgabe, geplantes ende',
     ),
   },
   {

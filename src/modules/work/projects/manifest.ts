@@ -259,7 +259,7 @@ export const projects = defineModule({
       columns: {
         ...DATED,
         planned: { title: 'Planned days', kind: 'days' },
-        elapsed: { title: 'Elapsed days', kind: 'days' },
+        sinceStart: { title: 'Days since the agreed start', kind: 'days' },
       },
     },
     contractedValue: {

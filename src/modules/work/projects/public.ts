@@ -36,6 +36,7 @@ export {
   theirs,
 } from './seen.ts'
 export {
+  atRisk,
   expectedFinish,
   FINISHED_ON,
   NOT_CANCELLED,

@@ -7,6 +7,7 @@ import { documentOf, PHASES, PLACES, PROJECT_DRAFTS, type ProjectDraft, REMARKS,
 import { PROJECTS_INVARIANTS, PROJECTS_MULTIPLY } from './sample-sql.ts'
 import { create, remove, restore, get, update } from './service.ts'
 import { share, unshare } from './shares.service.ts'
+import { setTimeline } from './timeline.service.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,6 +16,8 @@ const DAY_MS = 24 * HOUR_MS
  * times, never meet however many copies there are.
  */
 const SECONDS_APART = 83
+/** As many as the timeline shows without being scrolled. */
+const TICKED = 5
 
 /** A project while its story is played: what the last answer said, and who has a part in it. */
 type Story = { draft: ProjectDraft; current: Project; owner: SamplePerson; helpers: SamplePerson[]; remarks: string[] }
@@ -44,10 +47,11 @@ function creationOf(player: SamplePlayer, draft: ProjectDraft, index: number): n
   return onWorkday(day) + player.random.int(8, 15) * HOUR_MS + index * SECONDS_APART * 1_000
 }
 
-function planProject(player: SamplePlayer, draft: ProjectDraft, index: number): void {
+function planProject(player: SamplePlayer, draft: ProjectDraft, index: number, stories: Story[]): void {
   const createdAt = creationOf(player, draft, index)
   player.plan(createdAt, async () => {
     const story = await begin(player, draft, createdAt)
+    stories.push(story)
     if (draft.fate === 'mistake') return planRemoval(player, story, createdAt + player.random.int(5, 40) * 60_000)
     planSharing(player, story, createdAt)
     if (draft.fate === 'unscheduled' || !draft.start || !draft.end) return
@@ -239,6 +243,23 @@ function planRemoval(player: SamplePlayer, story: Story, at: number, backAfter: 
   })
 }
 
+/** Who has been here for two years has the projects in the timeline that go on now, and not their first one. */
+function planTicks(player: SamplePlayer, stories: readonly Story[]): void {
+  const at = player.until - HOUR_MS
+  player.plan(at, async () => {
+    for (const { userId } of player.people) {
+      const own = stories.filter(({ owner, current }) => owner.userId === userId && current.status === 'active')
+      const activeProjectIds = own.slice(-TICKED).map(({ current }) => current.id)
+      if (activeProjectIds.length > 0)
+        await player.call(userId, at, {
+          endpoint: projectsContract.setTimeline,
+          handle: setTimeline,
+          input: { activeProjectIds },
+        })
+    }
+  })
+}
+
 function fullName(person: SamplePerson): string {
   return `${person.firstName} ${person.lastName}`
 }
@@ -246,7 +267,9 @@ function fullName(person: SamplePerson): string {
 export const projectsSample: SampleStep = {
   name: 'projects',
   plan(player) {
-    for (const [index, draft] of PROJECT_DRAFTS.entries()) planProject(player, draft, index)
+    const stories: Story[] = []
+    for (const [index, draft] of PROJECT_DRAFTS.entries()) planProject(player, draft, index, stories)
+    planTicks(player, stories)
   },
   multiply: PROJECTS_MULTIPLY,
   invariants: PROJECTS_INVARIANTS,

@@ -45,7 +45,7 @@ export const scheduleInsights = {
     category: 'schedule',
     order: 80,
     params: { days: DAYS(1) },
-    facts: { task: 'record', project: PROJECT, finish: 'date', due: 'date' },
+    facts: { task: 'record', project: PROJECT, finish: 'date', due: 'date', planned: 'date' },
   },
   brokenDeadlines: {
     title: 'Dates that cannot be kept',

@@ -4,9 +4,12 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Linked, ThreadSource } from '../../../kernel/server/thread.ts'
 import { presentProjects } from '../projects/public.ts'
 import { projectAddress, scheduleAddress, taskAddress } from './addresses.ts'
-import { LAST_DAY, OPEN, PRESENT_TASK } from './task-states.ts'
+import { AWAITED, expectedAt, LAST_DAY, lastDayAt, OPEN, PRESENT_TASK } from './task-states.ts'
 
-type Row = { id: string; name: string; tasks: number; projectId: string; day: string }
+type Row = { id: string; name: string; tasks: number; projectId: string; day: string; planned: string }
+
+/** Its last day as it will be, as long as somebody waits for it: a milestone stands on the day it is expected. */
+const EXPECTED = `case when ${AWAITED} then greatest(${LAST_DAY}, case when t.milestone then t.expected_on else ${lastDayAt(expectedAt('finish_at'))} end) else ${LAST_DAY} end`
 
 /** Tasks of projects that the person may see, whatever their vertical: the record they come from is open already. */
 async function read(
@@ -64,15 +67,19 @@ export const scheduleTasks: ThreadSource = {
   async ahead(ctx, ids, limit) {
     const rows = await read(
       ctx,
-      `t.id, t.name, t.project_id as "projectId", ${LAST_DAY}::text as day`,
+      `t.id, t.name, t.project_id as "projectId", (${EXPECTED})::text as day, ${LAST_DAY}::text as planned`,
       (bind) => `p.id = any(${bind(ids)}) and ${OPEN}`,
       `order by t.finish_at, t.id limit ${limit}`,
     )
-    return rows.map(({ id, name, projectId, day }) => ({
-      id,
-      title: name,
-      detail: formatDate(day, ctx.language),
-      address: taskAddress(projectId, id),
+    const dateOf = ({ day, planned }: Row) => {
+      const date = formatDate(day, ctx.language)
+      return day === planned ? date : ctx.speech.say(ctx.language, 'schedule:threads.expected', { date })
+    }
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.name,
+      detail: dateOf(row),
+      address: taskAddress(row.projectId, row.id),
     }))
   },
   async back(ctx, ids, limit) {

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
     assistant: {
+      title: 'Modelo del asistente de IA',
       description: 'Si un modelo de lenguaje redacta las respuestas del asistente, y cuál',
       keywords: 'IA, chat, modelo de lenguaje, OpenAI, LLM, preguntas, voz',
     },

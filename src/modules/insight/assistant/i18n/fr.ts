@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
     assistant: {
+      title: 'Modèle de l’assistant IA',
       description: 'Si un modèle de langage formule les réponses de l’assistant, et lequel',
       keywords: 'IA, chat, modèle de langage, OpenAI, LLM, questions, voix',
     },

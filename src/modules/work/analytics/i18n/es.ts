@@ -57,6 +57,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     finished: 'Acabado',
     planned: 'Días planificados',
     elapsed: 'Días transcurridos',
+    sinceStart: 'Días desde el inicio acordado',
     daysAgo: 'Hace (días)',
   },
   module: 'Análisis',

@@ -54,6 +54,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     finished: 'Achevé',
     planned: 'Jours prévus',
     elapsed: 'Jours écoulés',
+    sinceStart: 'Jours depuis le début convenu',
     daysAgo: 'Il y a (jours)',
   },
   module: 'Analyses',

@@ -11,12 +11,14 @@ export const en = {
   },
   named: '{{name}}: {{value}}',
   predictions: {
-    median_one: 'Over {{projects}} finished projects the plan was off by {{count}} day in the median.',
-    median_other: 'Over {{projects}} finished projects the plan was off by {{count}} days in the median.',
+    median_one:
+      'Over {{projects}} finished projects the first plan that was kept was off by {{count}} day in the median.',
+    median_other:
+      'Over {{projects}} finished projects the first plan that was kept was off by {{count}} days in the median.',
     held: 'Of {{judged}} with a forecast two weeks before their finish, {{held}} kept its P80 date and {{missed}} did not.',
     off: 'Its P50 was off by {{forecast}} days on average, the plan of that day by {{plan}}.',
     hidden:
-      'Over {{judged}} finished projects the forecasts were off by {{forecast}} days on average and the plans themselves by {{plan}}, so forecasts are not shown.',
+      'Over {{judged}} finished projects the forecasts of two weeks before the finish were off by {{forecast}} days on average and the plans of that day by {{plan}}, so forecasts are not shown.',
     untested: 'No finished project has tested the forecasts themselves yet.',
     project: 'Project',
     end: 'End date',

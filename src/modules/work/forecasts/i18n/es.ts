@@ -60,12 +60,13 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   named: '{{name}}: {{value}}',
   predictions: {
-    median_one: 'En {{projects}} proyectos terminados el plan se desvió {{count}} día en la mediana.',
-    median_other: 'En {{projects}} proyectos terminados el plan se desvió {{count}} días en la mediana.',
+    median_one: 'En {{projects}} proyectos terminados el primer plan guardado se desvió {{count}} día en la mediana.',
+    median_other:
+      'En {{projects}} proyectos terminados el primer plan guardado se desvió {{count}} días en la mediana.',
     held: 'De {{judged}} con un pronóstico dos semanas antes de su fin, {{held}} cumplieron su fecha P80 y {{missed}} no.',
     off: 'Su P50 se desvió {{forecast}} días de media, el plan de ese día {{plan}}.',
     hidden:
-      'En {{judged}} proyectos terminados los pronósticos se desviaron {{forecast}} días de media y los propios planes {{plan}}, por eso los pronósticos no se muestran.',
+      'En {{judged}} proyectos terminados los pronósticos de dos semanas antes del fin se desviaron {{forecast}} días de media y los planes de ese día {{plan}}, por eso los pronósticos no se muestran.',
     untested: 'Ningún proyecto terminado ha puesto todavía a prueba los pronósticos.',
     project: 'Proyecto',
     end: 'Fecha de fin',

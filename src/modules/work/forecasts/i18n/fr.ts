@@ -60,12 +60,14 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   named: '{{name}} : {{value}}',
   predictions: {
-    median_one: 'Sur {{projects}} projets terminés, le planning s’est écarté de {{count}} jour en médiane.',
-    median_other: 'Sur {{projects}} projets terminés, le planning s’est écarté de {{count}} jours en médiane.',
+    median_one:
+      'Sur {{projects}} projets terminés, le premier planning conservé s’est écarté de {{count}} jour en médiane.',
+    median_other:
+      'Sur {{projects}} projets terminés, le premier planning conservé s’est écarté de {{count}} jours en médiane.',
     held: 'Sur {{judged}} avec une prévision deux semaines avant leur fin, {{held}} ont tenu sa date P80 et {{missed}} non.',
     off: 'Sa P50 s’est écartée de {{forecast}} jours en moyenne, le planning de ce jour-là de {{plan}}.',
     hidden:
-      'Sur {{judged}} projets terminés, les prévisions se sont écartées de {{forecast}} jours en moyenne et les plannings eux-mêmes de {{plan}} : les prévisions ne sont donc pas affichées.',
+      'Sur {{judged}} projets terminés, les prévisions de deux semaines avant la fin se sont écartées de {{forecast}} jours en moyenne et les plannings de ce jour-là de {{plan}} : les prévisions ne sont donc pas affichées.',
     untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.',
     project: 'Projet',
     end: 'Date de fin',

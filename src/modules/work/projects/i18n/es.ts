@@ -99,7 +99,7 @@ export const es: Catalogue<typeof en> & {
     daysLeft: 'Días restantes',
     progress: 'Avance',
     planned: 'Días planificados',
-    elapsed: 'Días transcurridos',
+    sinceStart: 'Días desde el inicio acordado',
     days: 'Días planificados',
   },
   features: {

@@ -98,7 +98,7 @@ export const fr: Catalogue<typeof en> & {
     daysLeft: 'Jours restants',
     progress: 'Avancement',
     planned: 'Jours prévus',
-    elapsed: 'Jours écoulés',
+    sinceStart: 'Jours depuis le début convenu',
     days: 'Jours prévus',
   },
   features: {

@@ -320,9 +320,11 @@ export const en = {
     milestonesAtRisk: {
       title: 'Milestones at risk',
       formula:
-        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on, critical from 20.',
-      says_one: 'By its schedule {{task}} on {{project}} is expected on {{finish}}, {{count}} day after {{due}}.',
-      says_other: 'By its schedule {{task}} on {{project}} is expected on {{finish}}, {{count}} days after {{due}}.',
+        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on, critical from 20; no more than medium where the project keeps its agreed end.',
+      says_one:
+        'By its schedule {{task}} on {{project}}, planned for {{planned}}, is expected on {{finish}}: {{count}} day after {{due}}, the date of its deadline or of the newest baseline.',
+      says_other:
+        'By its schedule {{task}} on {{project}}, planned for {{planned}}, is expected on {{finish}}: {{count}} days after {{due}}, the date of its deadline or of the newest baseline.',
       days: 'Days after',
       certainty: {
         schedule: 'By the schedule, with what is left begun today at the earliest and taking as long as planned.',
@@ -359,6 +361,7 @@ export const en = {
     milestoneMoved: 'Milestone: {{name}} (planned for {{date}})',
   },
   threads: {
+    expected: 'expected {{date}}',
     projectSchedule: 'Schedule',
     projectScheduleFrom: 'Project',
     scheduleTasks: 'Next tasks',

@@ -446,11 +446,11 @@ export const es: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Hitos en riesgo',
       formula:
-        'Hitos abiertos que el cronograma sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20.',
+        'Hitos abiertos que el cronograma sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días, crítico desde 20; como mucho medio si el proyecto cumple su fin acordado.',
       says_one:
-        'Según el cronograma, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} día después del {{due}}.',
+        'Según el cronograma, {{task}}, en {{project}}, previsto para el {{planned}}, se espera para el {{finish}}: {{count}} día después del {{due}}, la fecha de su fecha límite o de la última línea base.',
       says_other:
-        'Según el cronograma, {{task}}, en {{project}}, se espera para el {{finish}}, {{count}} días después del {{due}}.',
+        'Según el cronograma, {{task}}, en {{project}}, previsto para el {{planned}}, se espera para el {{finish}}: {{count}} días después del {{due}}, la fecha de su fecha límite o de la última línea base.',
       days: 'Días después',
       certainty: {
         schedule: 'Según el cronograma, si lo pendiente empieza hoy como pronto y dura lo planificado.',
@@ -488,6 +488,7 @@ export const es: Catalogue<typeof en> & {
     milestoneMoved: 'Hito: {{name}} (previsto para el {{date}})',
   },
   threads: {
+    expected: 'previsto para el {{date}}',
     projectSchedule: 'Cronograma',
     projectScheduleFrom: 'Proyecto',
     scheduleTasks: 'Próximas tareas',

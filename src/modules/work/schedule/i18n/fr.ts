@@ -440,11 +440,11 @@ export const fr: Catalogue<typeof en> & {
     milestonesAtRisk: {
       title: 'Jalons à risque',
       formula:
-        'Jalons ouverts que le planning place {{days}} j ou plus après leur date limite ou, sans date limite, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20.',
+        'Jalons ouverts que le planning place {{days}} j ou plus après leur date limite ou, sans date limite, après leur date dans la dernière référence. Moyen, élevé dès 10 jours, critique dès 20 ; moyen au plus si le projet tient sa fin convenue.',
       says_one:
-        'Selon le planning, {{task}}, sur {{project}}, est attendu le {{finish}}, {{count}} jour après le {{due}}.',
+        'Selon le planning, {{task}}, sur {{project}}, prévu le {{planned}}, est attendu le {{finish}} : {{count}} jour après le {{due}}, la date de sa date limite ou de la dernière référence.',
       says_other:
-        'Selon le planning, {{task}}, sur {{project}}, est attendu le {{finish}}, {{count}} jours après le {{due}}.',
+        'Selon le planning, {{task}}, sur {{project}}, prévu le {{planned}}, est attendu le {{finish}} : {{count}} jours après le {{due}}, la date de sa date limite ou de la dernière référence.',
       days: 'Jours après',
       certainty: {
         schedule: 'Selon le planning, si ce qui reste commence aujourd’hui au plus tôt et dure ce qui est prévu.',
@@ -482,6 +482,7 @@ export const fr: Catalogue<typeof en> & {
     milestoneMoved: 'Jalon : {{name}} (prévu le {{date}})',
   },
   threads: {
+    expected: 'attendu le {{date}}',
     projectSchedule: 'Planning',
     projectScheduleFrom: 'Projet',
     scheduleTasks: 'Prochaines tâches',

@@ -350,7 +350,7 @@ function NextCard({
           label={t('next.title')}
           rows={next.rows}
           onToggle={(row) => void done(row)}
-          columns="auto minmax(0, 3fr) minmax(0, 2fr) 148px 84px 88px"
+          columns="auto minmax(0, 3fr) minmax(0, 2fr) 196px 84px 88px"
           row={(row) => (
             <>
               <Checkbox

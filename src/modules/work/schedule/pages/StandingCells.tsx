@@ -7,6 +7,7 @@ import { useFigure } from '../../../../ui/figure-store.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { TitleCell } from '../../../../ui/TitleBlock.tsx'
 import { projectsApi } from '../../projects/api.ts'
+import type { Project } from '../../projects/contract.ts'
 import { projectTaskAddress } from '../company/addresses.ts'
 import type { Outlook } from '../outlook.contract.ts'
 import { useOutlook, useStandingText } from '../parts/use-outlook.ts'
@@ -20,13 +21,16 @@ export default function StandingCells({ params }: PanelProps) {
   return (
     <>
       <ProgressCell projectId={projectId} percent={project.data.progress} planned={outlook.planned} />
-      <RatioCell projectId={projectId} name="spi" id="schedule.projectSpi" />
+      {/* what nobody works on falls behind its plan day by day, which says nothing of the work */}
+      {isAwaited(project.data) && <RatioCell projectId={projectId} name="spi" id="schedule.projectSpi" />}
       <RatioCell projectId={projectId} name="cpi" id="schedule.projectCpi" />
       {outlook.milestone && <MilestoneCell projectId={projectId} milestone={outlook.milestone} />}
       <LateCell projectId={projectId} late={outlook.late} atRisk={outlook.atRisk.count} />
     </>
   )
 }
+
+const isAwaited = ({ status }: Pick<Project, 'status'>) => status !== 'on-hold' && status !== 'cancelled'
 
 function ProgressCell(props: { projectId: string; percent: number | null; planned: number | null }) {
   const { t } = useStandingText()

@@ -50,6 +50,25 @@ describe('what is pasted', () => {
     })
   })
 
+  it('is a block with German headings, units and kinds of links, below a title', () => {
+    const text = [
+      'Bauzeitenplan\t\t\t\t',
+      'Nr.\tVorgangsname\tDauer\tAnfang\tVorgänger',
+      '1\tAushub\t2 Tage\t\t',
+      '2\tFundament\t1 Woche\t\t1EA+2t',
+      '3\tAbnahme\t0\t\t2AA',
+    ].join('\r\n')
+    expect(read(text)).toEqual({
+      rows: [
+        ['Aushub', 2 * DAY, ''],
+        ['Fundament', 5 * DAY, ''],
+        ['Abnahme', 0, ''],
+      ],
+      links: [`Aushub FS${2 * DAY} Fundament`, 'Fundament SS0 Abnahme'],
+      problems: [],
+    })
+  })
+
   it('keeps the levels of a list, and drops its bullets', () => {
     expect(read('- Ground\n  - Dig\n  - Pour\n- Frame')).toMatchObject({
       rows: [

@@ -129,7 +129,7 @@ function outlineOf(text: string): { rows: string[][]; levels: boolean } | null {
   }
 }
 
-const LINKS = /^\d+(?:\.\d+)*\s*(?:(?:FS|SS|FF|SF|FC|CC|CF|FD|DD|DF)\b|[+-]\s*\d).*$/i
+const LINKS = /^\d+(?:\.\d+)*\s*(?:(?:FS|SS|FF|SF|FC|CC|CF|FD|DD|DF|EA|AA|EE|AE)\b|[+-]\s*\d).*$/i
 const NUMBER_LIST = /^\d+(?:\.\d+)*(?:\s*[,;]\s*\d+(?:\.\d+)*)*$/
 const CODE = /^\d+(?:\.\d+)+$/
 const AMOUNT = /^\d+(?:[.,]\d+)?\s*\p{L}{1,8}\.?\??$/u
