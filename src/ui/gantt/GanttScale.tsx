@@ -31,7 +31,8 @@ export const GanttScale = memo(function GanttScale({ scale, left, right, languag
           {tick.label}
         </div>
       ))}
-      {now > left - 60 && now < right + 60 && (
+      {/* of a day before the chart there is no place to say it but over the headings of the grid */}
+      {now >= Math.max(0, left) && now < right + 60 && (
         <div className="pg-todayFlag" style={{ left: now }}>
           {minuteWords(today, language, scale.snap < DAY_MINUTES, false)}
         </div>
