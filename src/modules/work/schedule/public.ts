@@ -11,7 +11,7 @@ import { type ResourceLoad, type WorkItem } from './company.contract.ts'
 import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
 import { resources, scheduleBaselines, taskChecks, tasks, workCalendars } from './schema.ts'
-import { DONE, endsFrom, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import { AWAITED, DONE, endsFrom, expectedDay, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
 import { pageOfWork, type WorkWish } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -148,10 +148,11 @@ export async function nextMilestones(
   projectId: string,
   from: string | null,
   limit: number,
-): Promise<{ id: string; name: string; date: string }[]> {
-  const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
-    `select t.id, t.name, ${LAST_DAY}::text as date from tasks t
-     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN}${from === null ? '' : ` and ${endsFrom(from)}`} order by t.finish_at, t.id limit $3`,
+): Promise<{ id: string; name: string; date: string; expected: string }[]> {
+  const { rows } = await ctx.client.query<{ id: string; name: string; date: string; expected: string }>(
+    `select t.id, t.name, ${LAST_DAY}::text as date, (case when ${AWAITED} then ${expectedDay(ctx.today)} else ${LAST_DAY} end)::text as expected
+     from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id
+     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN}${from === null ? '' : ` and (${endsFrom(from)} or ${AWAITED})`} order by t.finish_at, t.id limit $3`,
     [ctx.companyId, projectId, limit],
   )
   return rows

@@ -306,12 +306,15 @@ export async function milestones(asked: WorkAsked): Promise<Part[]> {
 
 export const milestoneRows = (
   projectId: string,
-  found: readonly { id: string; name: string; date: string }[],
+  found: readonly { id: string; name: string; date: string; expected: string }[],
 ): AnswerRow[] =>
-  found.map(({ id, name, date }) => ({
+  found.map(({ id, name, date, expected }) => ({
     id,
     title: name,
     address: taskAddress(projectId, id),
-    note: said('note.date', { date: { date } }),
+    note:
+      expected === date
+        ? said('note.date', { date: { date } })
+        : said('note.expected', { expected: { date: expected }, date: { date } }),
     about: projectId,
   }))

@@ -20,6 +20,7 @@ export const en = {
       late_other: '{{project}}, due {{date}}, {{count}} days late',
       due: '{{project}}, due {{date}}',
       date: '{{date}}',
+      expected: 'expected {{expected}}, planned for {{date}}',
       overdue_one: 'ended {{date}}, {{count}} day overdue',
       overdue_other: 'ended {{date}}, {{count}} days overdue',
       ends_one: 'ends {{date}}, {{count}} day left',

@@ -25,6 +25,7 @@ export const es: Catalogue<typeof en> = {
       late_other: '{{project}}, vencía el {{date}}, {{count}} días de atraso',
       due: '{{project}}, vence el {{date}}',
       date: '{{date}}',
+      expected: 'se espera para el {{expected}}, previsto para el {{date}}',
       overdue_one: 'debía terminar el {{date}}, {{count}} día de atraso',
       overdue_other: 'debía terminar el {{date}}, {{count}} días de atraso',
       ends_one: 'termina el {{date}}, queda {{count}} día',

@@ -25,6 +25,7 @@ export const fr: Catalogue<typeof en> = {
       late_other: '{{project}}, échéance {{date}}, {{count}} jours de retard',
       due: '{{project}}, échéance {{date}}',
       date: '{{date}}',
+      expected: 'attendu le {{expected}}, prévu le {{date}}',
       overdue_one: 'fin prévue {{date}}, {{count}} jour de retard',
       overdue_other: 'fin prévue {{date}}, {{count}} jours de retard',
       ends_one: 'fin {{date}}, {{count}} jour restant',
