@@ -93,7 +93,7 @@ it('a milestone that waits for what is behind is expected when that is done, on 
     '/api/insights?rule=milestonesAtRisk',
   )
   expect(body.rows.map(({ description }) => description)).toEqual([
-    'By its schedule Tight on Behind its milestone is expected on 11 Dec 2026, 10 days after 1 Dec 2026.',
+    'By its schedule Tight on Behind its milestone, planned for 27 Mar 2026, is expected on 11 Dec 2026: 10 days after 1 Dec 2026, the date of its deadline or of the newest baseline.',
   ])
   const { body: outlook } = await app.call<{ milestone: { name: string; expected: string } }>(
     owner,

@@ -6,6 +6,8 @@ export const fields: FieldTexts = {
   'In braces stand {YYYY}, {YY}, {MM} or the running number, nothing else.':
     'Entre accolades vont {YYYY}, {YY}, {MM} ou le numéro d’ordre, rien d’autre.',
   'A number does not begin with ~.': 'Un numéro ne commence pas par ~.',
+  'A number has visible characters only.': 'Un numéro n’a que des caractères visibles.',
+  'A pattern has visible characters only.': 'Un modèle n’a que des caractères visibles.',
   'Name is required.': 'Le nom est obligatoire.',
   'There can be 50 tags at most.': 'Il peut y avoir 50 étiquettes au plus.',
   'Write an address that begins with http:// or https://.':
