@@ -288,7 +288,7 @@ test('a baseline is kept and a delay is measured against it', async ({ browser }
   await change(context, id, [
     { op: 'set', taskId: refs['dig'], before: { duration: 2 * DAY }, after: { duration: 5 * DAY } },
   ])
-  await expect(page.getByText('Baseline 1 +3 days')).toBeVisible()
+  await expect(page.getByText('Baseline 1 +3 working days')).toBeVisible()
   await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('menuitem', { name: 'Analysis' }).click()
   await expect(page.getByText('Tasks without predecessor or successor')).toBeVisible()

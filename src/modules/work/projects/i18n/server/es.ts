@@ -7,7 +7,7 @@ export const fields: FieldTexts = {
     'Entre llaves van {YYYY}, {YY}, {MM} o el número correlativo, nada más.',
   'A number does not begin with ~.': 'Un número no empieza por ~.',
   'A number has visible characters only.': 'Un número solo tiene caracteres visibles.',
-  'A pattern has visible characters only.': 'Un patrón solo tiene caracteres visibles.',
+  'A pattern has visible characters only.': 'Un formato solo tiene caracteres visibles.',
   'Name is required.': 'El nombre es obligatorio.',
   'There can be 50 tags at most.': 'Puede haber 50 etiquetas como máximo.',
   'Write an address that begins with http:// or https://.': 'Escriba una dirección que empiece por http:// o https://.',
